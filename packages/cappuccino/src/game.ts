@@ -1,0 +1,59 @@
+/** Cappuccino as a game of the engine: the parts wired together. */
+
+import type { Game } from '@tavolata/engine';
+import { describeAction, parseAction } from './actions.ts';
+import { apply } from './apply.ts';
+import { events, opening, type Event } from './events.ts';
+import { legal, MAX_LEGAL, whyNot } from './legal.ts';
+import * as notation from './notation.ts';
+import { sample } from './position.ts';
+import { outcome } from './score.ts';
+import { clone, contradiction, drawSetup, init, OPTION_SPECS, parseSetup } from './setup.ts';
+import {
+  MAX_CUPS,
+  type Action,
+  type Options,
+  type Result,
+  type Setup,
+  type State,
+} from './types.ts';
+import { view, type View } from './view.ts';
+
+export type Cappuccino = {
+  options: Options;
+  setup: Setup;
+  publicSetup: Setup;
+  state: State;
+  action: Action;
+  view: View;
+  event: Event;
+  result: Result;
+};
+
+export const cappuccino: Game<Cappuccino> = {
+  id: 'cappuccino',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  optionSpecs: OPTION_SPECS,
+  presets: {},
+  maxLegal: MAX_LEGAL,
+  maxSteps: 2 * MAX_CUPS - 1, // each cup is placed, and each move takes one stack away
+  contradiction,
+  drawSetup,
+  parseSetup,
+  publicSetup: (setup) => setup,
+  init,
+  clone,
+  toAct: (state) => state.player,
+  legal,
+  apply,
+  outcome,
+  describeAction,
+  parseAction,
+  whyNot,
+  view,
+  opening,
+  events,
+  sample,
+  notation,
+};

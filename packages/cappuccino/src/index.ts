@@ -1,0 +1,12 @@
+export { cappuccino, type Cappuccino } from './game.ts';
+export * from './actions.ts';
+export { topColour } from './apply.ts';
+export { compactCells, EVEN, mixColours, unevenness } from './deal.ts';
+export { type Event } from './events.ts';
+export * from './grid.ts';
+export { cellOf, lowestCell, numberOf, OFF } from './layout.ts';
+export { canMove } from './legal.ts';
+export { cupsOf, scoreOf } from './score.ts';
+export { type CappuccinoWishes } from './setup.ts';
+export * from './types.ts';
+export { cupsOn, view, type Stack, type View } from './view.ts';

@@ -1,0 +1,90 @@
+/**
+ * What is wrong, told in a form that programs and people can both use. Everything that judges
+ * input from outside throws a `TavolataError` or, through `attempt`, returns a `Parsed` value.
+ */
+
+export const PROBLEM_CODES = [
+  'bad-json', // not a JSON document
+  'bad-encoding', // not UTF-8
+  'too-long', // a line or document beyond the size that is read
+  'bad-format', // not a record of a version that is known
+  'missing-field',
+  'bad-type',
+  'out-of-range',
+  'unknown-id', // a game, dish, colour, option or action that does not exist
+  'bad-notation', // a text form that does not parse
+  'wrong-player-count',
+  'bad-options', // options that contradict each other or the number of players
+  'bad-setup', // not the cards or cups of the game, or not laid out as the rules ask
+  'bad-position', // a position that the rules cannot produce
+  'wrong-player', // not this player's turn
+  'illegal-action',
+  'game-over', // a step after the end
+  'unfinished', // no step left, and the game is not over
+  'wrong-legal', // a legal list that is not the list of legal actions
+  'wrong-result',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly reason: string;
+  /** The field that is wrong, as a path such as `setup.cups[3]`. */
+  readonly field?: string;
+  /** The rule that is broken, by its id in the game's RULES.md. */
+  readonly rule?: string;
+  /** The step of a record, from 0. */
+  readonly step?: number;
+}
+
+export class TavolataError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(describe(problem));
+    this.name = 'TavolataError';
+    this.problem = problem;
+  }
+}
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | Refused;
+export type Refused = { readonly ok: false; readonly problem: Problem };
+
+export function refuse(
+  code: ProblemCode,
+  reason: string,
+  where: { field?: string; rule?: string; step?: number } = {},
+): never {
+  throw new TavolataError({ code, reason, ...where });
+}
+
+/** Runs `parse` and turns what it throws about its input into a value; bugs still throw. */
+export function attempt<T>(parse: () => T): Parsed<T> {
+  try {
+    return { ok: true, value: parse() };
+  } catch (error) {
+    if (error instanceof TavolataError) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+/** Runs `judge` so that whatever it refuses is told with the number of the step. */
+export function atStep<T>(step: number, judge: () => T): T {
+  try {
+    return judge();
+  } catch (error) {
+    if (error instanceof TavolataError) throw new TavolataError({ ...error.problem, step });
+    throw error;
+  }
+}
+
+export function describe(problem: Problem): string {
+  const where = [
+    problem.step === undefined ? '' : `step ${problem.step}`,
+    problem.field ?? '',
+    problem.rule === undefined ? '' : `[${problem.rule}]`,
+  ].filter((part) => part !== '');
+  const place = where.length > 0 ? ` (${where.join(', ')})` : '';
+  return `${problem.code}${place}: ${problem.reason}`;
+}

@@ -1,0 +1,159 @@
+/**
+ * Game records, format `tavolata-record/1`: all that is needed to replay a finished game.
+ * `makeRecord` writes one from a finished match; `verifyRecord` believes nothing that it reads.
+ */
+
+import { NOBODY, type Game, type GameTypes, type Seat } from './game.ts';
+import {
+  excerpt,
+  readArray,
+  readField,
+  readInteger,
+  readObject,
+  readString,
+  type JsonObject,
+} from './json.ts';
+import { legalActions, playJson, positions, startMatch, type Match } from './match.ts';
+import { checkPlayers, parseOptions } from './options.ts';
+import { atStep, refuse } from './problem.ts';
+
+export const RECORD_FORMAT = 'tavolata-record/1';
+
+export interface RecordStep<T extends GameTypes = GameTypes> {
+  readonly player: Seat;
+  readonly action: T['action'];
+  /** The actions that were legal before this step, where they were asked for. */
+  readonly legal?: readonly T['action'][];
+}
+
+export interface GameRecord<T extends GameTypes = GameTypes> {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly players: readonly { readonly name: string }[];
+  readonly options: T['options'];
+  readonly setup: T['setup'];
+  readonly actions: readonly RecordStep<T>[];
+  readonly result: T['result'];
+}
+
+export function makeRecord<T extends GameTypes>(
+  match: Match<T>,
+  names: readonly string[],
+  { withLegal = false } = {},
+): GameRecord<T> {
+  const { game, players, options, setup } = match;
+  const result = game.outcome(match.state);
+  if (result === undefined) refuse('unfinished', 'a record is made when the game is over');
+  if (names.length !== players) refuse('wrong-player-count', `${players} names are needed`);
+  const actions: RecordStep<T>[] = [];
+  for (const { state, step } of positions(match)) {
+    if (step === undefined) break;
+    const action = game.describeAction(state, step.action);
+    const legal = withLegal ? { legal: describeLegal(game, state) } : {};
+    actions.push({ player: step.player, action, ...legal });
+  }
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    players: names.map((name) => ({ name })),
+    options,
+    setup,
+    actions,
+    result,
+  };
+}
+
+/** The game that a document claims to be a record of. */
+export function findGame<G extends Pick<Game, 'id'>>(games: readonly G[], document: unknown): G {
+  const record = readObject(document, 'record');
+  const format = readField(record, 'format');
+  if (format !== RECORD_FORMAT) {
+    refuse('bad-format', `format must be ${RECORD_FORMAT}`, { field: 'format' });
+  }
+  const id = readString(readField(record, 'game'), 'game');
+  const game = games.find((candidate) => candidate.id === id);
+  if (!game)
+    refuse('unknown-id', `${excerpt(id)} is no game that is known here`, { field: 'game' });
+  return game;
+}
+
+/** Replays a record from its set-up to its result and checks every claim on the way. */
+export function verifyRecord<T extends GameTypes>(game: Game<T>, document: unknown): Match<T> {
+  findGame([game], document);
+  const record = readObject(document, 'record');
+  const names = readArray(readField(record, 'players'), 'players').map(readName);
+  const players = names.length;
+  checkPlayers(game, players);
+  const options = parseOptions(game, readField(record, 'options'), players);
+  const setup = game.parseSetup(readField(record, 'setup'), players, options);
+  const steps = readArray(readField(record, 'actions'), 'actions');
+  const claimed = readObject(readField(record, 'result'), 'result');
+  const match = startMatch(game, { players, options, setup });
+  for (const [index, input] of steps.entries()) {
+    atStep(index, () => {
+      verifyStep(match, input);
+    });
+  }
+  if (game.toAct(match.state) !== NOBODY) {
+    refuse('unfinished', `the game is not over after its ${steps.length} steps`, {
+      field: 'actions',
+    });
+  }
+  verifyResult(game.outcome(match.state) as T['result'], claimed);
+  return match;
+}
+
+function readName(input: unknown, seat: number): string {
+  const within = `players[${seat}]`;
+  return readString(readField(readObject(input, within), 'name', within), `${within}.name`);
+}
+
+function verifyStep<T extends GameTypes>(match: Match<T>, input: unknown): void {
+  const step = readObject(input, 'step');
+  const player = readInteger(readField(step, 'player'), 'player', 0, match.players - 1);
+  const action = readField(step, 'action');
+  if (Object.hasOwn(step, 'legal')) verifyLegal(match, readArray(step['legal'], 'legal'));
+  playJson(match, player, action);
+}
+
+function verifyLegal<T extends GameTypes>(
+  { game, state }: Match<T>,
+  listed: readonly unknown[],
+): void {
+  const missing = new Set(legalActions(game, state));
+  for (const [index, input] of listed.entries()) {
+    const field = `legal[${index}]`;
+    const text = excerpt(JSON.stringify(input));
+    if (!missing.delete(codeOf(game, state, input))) {
+      refuse('wrong-legal', `${text} is not legal here, or listed twice`, { field });
+    }
+  }
+  for (const action of missing) {
+    const text = game.notation.makeAction(state, action);
+    refuse('wrong-legal', `the list lacks ${text}`, { field: 'legal' });
+  }
+}
+
+/** The integer of a listed action, or one that is never legal if it is no action at all. */
+function codeOf<T extends GameTypes>(game: Game<T>, state: T['state'], input: unknown): number {
+  if (game.toAct(state) === NOBODY) return NOBODY;
+  return game.parseAction(state, input);
+}
+
+function verifyResult(right: object, claimed: JsonObject): void {
+  for (const [key, value] of Object.entries(right)) {
+    const field = `result.${key}`;
+    const said = readArray(readField(claimed, key, 'result'), field);
+    const expected = JSON.stringify(value);
+    if (JSON.stringify(said) !== expected) {
+      refuse('wrong-result', `${key} must be ${expected}`, { field });
+    }
+  }
+}
+
+export function describeLegal<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): T['action'][] {
+  return legalActions(game, state).map((action) => game.describeAction(state, action));
+}

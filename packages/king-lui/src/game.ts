@@ -1,0 +1,52 @@
+/** King Lui as a game of the engine: the parts wired together. */
+
+import type { Game } from '@tavolata/engine';
+import { describeAction, parseAction } from './actions.ts';
+import { apply } from './apply.ts';
+import { events, opening, type Event } from './events.ts';
+import { legal, MAX_LEGAL, whyNot } from './legal.ts';
+import * as notation from './notation.ts';
+import { sample } from './sample.ts';
+import { outcome } from './score.ts';
+import { clone, drawSetup, init, OPTION_SPECS, parseSetup, PRESETS } from './setup.ts';
+import type { Action, Options, PublicSetup, Result, Setup, State } from './types.ts';
+import { view, type View } from './view.ts';
+
+export type KingLui = {
+  options: Options;
+  setup: Setup;
+  publicSetup: PublicSetup;
+  state: State;
+  action: Action;
+  view: View;
+  event: Event;
+  result: Result;
+};
+
+export const kingLui: Game<KingLui> = {
+  id: 'king-lui',
+  rulesVersion: 1,
+  seats: { min: 3, max: 5 },
+  optionSpecs: OPTION_SPECS,
+  presets: PRESETS,
+  maxLegal: MAX_LEGAL,
+  maxSteps: 60, // a step a player and course, and one more for each Emerald drawn
+  contradiction: () => undefined,
+  drawSetup,
+  parseSetup,
+  publicSetup: ({ first }) => ({ first }),
+  init,
+  clone,
+  toAct: (state) => state.player,
+  legal,
+  apply,
+  outcome,
+  describeAction: (_state, action) => describeAction(action),
+  parseAction: (_state, input) => parseAction(input),
+  whyNot,
+  view,
+  opening,
+  events,
+  sample,
+  notation,
+};

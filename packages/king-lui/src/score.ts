@@ -1,0 +1,47 @@
+/** The end of the game: what is kept, what is given back, and who wins. */
+
+import { NOBODY } from '@tavolata/engine';
+import { inHand } from './material.ts';
+import { DISH_COUNT, KING, type Result, type State } from './types.ts';
+
+/** One dish of one player at the end (K-E2, K-E3). */
+export interface DishScore {
+  readonly held: number;
+  readonly king: number;
+  readonly discarded: boolean;
+  readonly points: number;
+}
+
+export function scoreDish(state: State, seat: number, dish: number): DishScore {
+  const held = inHand(state, seat, dish);
+  const king = state.counts[KING + dish];
+  const discarded = held > king;
+  return { held, king, discarded, points: discarded ? 0 : held * king };
+}
+
+export function outcome(state: State): Result | undefined {
+  if (state.player !== NOBODY) return undefined;
+  const scores: number[] = [];
+  const discards: number[] = [];
+  for (let seat = 0; seat < state.players; seat++) {
+    let points = 0;
+    let given = 0;
+    for (let dish = 0; dish < DISH_COUNT; dish++) {
+      const score = scoreDish(state, seat, dish);
+      points += score.points;
+      if (score.discarded) given += score.held;
+    }
+    scores.push(points);
+    discards.push(given);
+  }
+  return { scores, discards, winners: winners(state, scores, discards) };
+}
+
+/** Most points; then, if the option says so, fewest cards given back (K-E4, K-O2). */
+function winners(state: State, scores: readonly number[], discards: readonly number[]): number[] {
+  const best = Math.max(...scores);
+  const tied = [...scores.keys()].filter((seat) => scores[seat] === best);
+  if (state.options.tieBreak === 'shared') return tied;
+  const fewest = Math.min(...tied.map((seat) => discards[seat]));
+  return tied.filter((seat) => discards[seat] === fewest);
+}

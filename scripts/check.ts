@@ -1,0 +1,46 @@
+/** `npm run check`: everything that is found without running the product. Runs all, then tells. */
+
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['lint', 'eslint', '--max-warnings', '0', '.'],
+  ['types', 'tsc'],
+  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['layers and cycles', 'depcruise', '--output-type', 'err', 'packages', 'scripts', 'bench'],
+  ['rules and their tests', process.execPath, 'scripts/rules-check.ts'],
+];
+
+const waiting = [...CHECKS];
+let failed = 0;
+
+async function runWaiting(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command, ...args] = next;
+    const started = performance.now();
+    const { code, output } = await run(command, args);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code !== 0) {
+      failed++;
+      console.log(output);
+    }
+  }
+}
+
+function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,13 @@
+/**
+ * Checks the rules texts against each other and against the tests: the four languages of a game
+ * have the same ids in the same order with the same rulings; every rule is cited by the title of a
+ * test, as in `[K-A2a] a drawn Emerald …`; and every id that a test cites is a rule.
+ */
+
+import { findProblems, readGameTexts } from './rules.ts';
+
+const GAMES = ['king-lui', 'cappuccino'];
+
+const problems = GAMES.flatMap((game) => findProblems(readGameTexts(game)));
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
