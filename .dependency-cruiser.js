@@ -34,7 +34,7 @@ export default {
       from: { path: '^packages/([^/]+)/' },
       to: {
         path: '^packages/([^/]+)/src/',
-        pathNot: ['^packages/$1/', 'src/(index|conformance)\\.ts$'],
+        pathNot: ['^packages/$1/', 'src/(index|conformance|golden)\\.ts$'],
       },
     },
     {

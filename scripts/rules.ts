@@ -49,14 +49,18 @@ export function parseRules(language: Language, file: string, markdown: string): 
   return { language, file, sections: markdown.match(/^## /gm)?.length ?? 0, rules };
 }
 
+/** A title right after the call, or after the table of a `test.each`. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/g;
+const CITATION = /\[((?:[A-Z]-[A-Z]\d+[a-z]?(?:, )?)+)\]/g;
+
 /** Ids in square brackets inside the titles of tests and groups of tests. */
 export function citations(
   files: readonly (readonly [file: string, source: string])[],
 ): Map<string, string> {
   const cited = new Map<string, string>();
   for (const [file, source] of files) {
-    for (const [, title] of source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`].*)/g)) {
-      for (const [, ids] of title.matchAll(/\[((?:[A-Z]-[A-Z]\d+[a-z]?(?:, )?)+)\]/g)) {
+    for (const [, , title] of source.matchAll(TITLE)) {
+      for (const [, ids] of title.matchAll(CITATION)) {
         for (const id of ids.split(', ')) cited.set(id, file);
       }
     }

@@ -101,9 +101,11 @@ function checkOptions<T extends GameTypes>(game: Game<T>): void {
     const defaults = completeOptions(game, {}, players);
     assertSame(parseOptions(game, defaults, players), defaults, 'defaults do not parse back');
     for (const [name, values] of Object.entries(game.presets)) {
-      for (const value of Object.keys(values)) {
+      for (const [value, preset] of Object.entries(values)) {
+        const expected = { ...defaults, ...preset };
+        if (game.contradiction(expected, players)) continue;
         const options = completeOptions(game, { [name]: value }, players);
-        assertSame(options, { ...defaults, ...values[value] }, `preset ${name}=${value}`);
+        assertSame(options, expected, `preset ${name}=${value}`);
       }
     }
   }
@@ -156,13 +158,13 @@ function checkClone<T extends GameTypes>({ match }: Sample<T>): void {
   const { game } = match;
   const buffer = actionBuffer(game);
   for (const { state } of positions(match)) {
-    const before = structuredClone(state);
+    const before = JSON.stringify(state);
     for (const action of legalActions(game, state)) {
       const copy = game.clone(state);
       game.apply(copy, action);
       game.legal(copy, buffer);
     }
-    assertSame(state, before, 'the original has changed');
+    assert(JSON.stringify(state) === before, 'the original has changed');
   }
 }
 

@@ -48,8 +48,8 @@ export function pick<T>(items: readonly T[], source: RandomSource): T {
   return item;
 }
 
-/** Four words from any text: four lanes that see every character, then avalanche. */
-function hashText(text: string): [number, number, number, number] {
+/** Four words from any text, well mixed but no secret: four lanes, then avalanche. */
+export function hashText(text: string): [number, number, number, number] {
   const lanes: [number, number, number, number] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

@@ -1,0 +1,137 @@
+/**
+ * How fast the rules are: random games and moves a second on one core, through the public interface
+ * of the packages. Set-ups are drawn and laid out beforehand, and timed apart. Each row is played
+ * in rounds; the median round is printed, with the slowest and the fastest beside it.
+ */
+
+import { cappuccino } from '@tavolata/cappuccino';
+import {
+  actionBuffer,
+  below,
+  fastRandom,
+  NOBODY,
+  type Game,
+  type GameTypes,
+  type RandomSource,
+} from '@tavolata/engine';
+import { kingLui } from '@tavolata/king-lui';
+
+const ROUNDS = 7;
+const ROUND_MS = 400;
+const BATCH = 2000;
+
+interface Pace {
+  readonly games: number;
+  readonly moves: number;
+  readonly ms: number;
+}
+
+/** Plays the states to their ends and returns the number of moves. */
+function playOut<T extends GameTypes>(
+  game: Game<T>,
+  states: readonly T['state'][],
+  random: RandomSource,
+): number {
+  const buffer = actionBuffer(game);
+  let moves = 0;
+  for (const state of states) {
+    while (game.toAct(state) !== NOBODY) {
+      game.apply(state, buffer[below(random, game.legal(state, buffer))]);
+      moves++;
+    }
+  }
+  return moves;
+}
+
+function round<T extends GameTypes>(
+  game: Game<T>,
+  starts: readonly T['state'][],
+  random: RandomSource,
+): Pace {
+  let ms = 0;
+  let games = 0;
+  let moves = 0;
+  while (ms < ROUND_MS) {
+    const states = starts.map((start) => game.clone(start));
+    const begun = performance.now();
+    moves += playOut(game, states, random);
+    ms += performance.now() - begun;
+    games += states.length;
+  }
+  return { games, moves, ms };
+}
+
+function measure<T extends GameTypes>(
+  game: Game<T>,
+  players: number,
+  options: T['options'],
+  label: string,
+): void {
+  const random = fastRandom(`bench/${game.id}/${players}`);
+  const begun = performance.now();
+  const starts = Array.from({ length: BATCH }, () =>
+    game.init(players, options, game.drawSetup(players, options, random)),
+  );
+  const setupsPerSecond = (BATCH / (performance.now() - begun)) * 1000;
+  round(game, starts, random); // warm-up
+  const rounds = Array.from({ length: ROUNDS }, () => round(game, starts, random));
+  const paces = rounds
+    .map(({ games, ms }) => (games / ms) * 1000)
+    .sort((one, other) => one - other);
+  const movesPerGame = rounds[0].moves / rounds[0].games;
+  const median = paces[ROUNDS >> 1];
+  const cells = [
+    label.padEnd(30),
+    thousands(median),
+    `${thousands(paces[0])} –${thousands(paces[ROUNDS - 1])}`,
+    thousands(median * movesPerGame),
+    movesPerGame.toFixed(1).padStart(10),
+    thousands(setupsPerSecond),
+  ];
+  console.log(cells.join('  '));
+}
+
+const thousands = (value: number): string => Math.round(value).toLocaleString('en').padStart(10);
+
+const headings = ['games/s', 'slowest –   fastest', 'moves/s', 'moves/game', 'set-ups/s'];
+console.log(
+  `Random games on one core, Node ${process.versions.node}: the median of ${ROUNDS} rounds`,
+);
+console.log(
+  ' '.repeat(32) + headings.map((heading, at) => heading.padStart(at === 1 ? 22 : 10)).join('  '),
+);
+
+for (const players of [3, 4, 5]) {
+  measure(
+    kingLui,
+    players,
+    { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' },
+    `king-lui, ${players} players`,
+  );
+}
+for (const players of [2, 3, 4]) {
+  measure(
+    cappuccino,
+    players,
+    { coloursPerPlayer: 1, setup: 'random', earlySettlement: false },
+    `cappuccino, ${players} players`,
+  );
+}
+measure(
+  cappuccino,
+  2,
+  { coloursPerPlayer: 2, setup: 'random', earlySettlement: false },
+  'cappuccino, 2 × 2 colours',
+);
+measure(
+  cappuccino,
+  2,
+  { coloursPerPlayer: 1, setup: 'random', earlySettlement: true },
+  'cappuccino, 2, settled early',
+);
+measure(
+  cappuccino,
+  2,
+  { coloursPerPlayer: 1, setup: 'expert', earlySettlement: false },
+  'cappuccino, 2, expert set-up',
+);

@@ -1,0 +1,14 @@
+/** `npm run bench -- NAME`: runs one benchmark, alone in this process. */
+
+const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
+  rules: () => import('./rules.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const benchmark = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined;
+if (benchmark) {
+  await benchmark();
+} else {
+  console.error(`usage: npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}`);
+  process.exitCode = 2;
+}
