@@ -12,13 +12,18 @@
  */
 
 import { below, shuffle, type RandomSource } from '@tavolata/engine';
-import { distance } from './grid.ts';
+import { cellKey, distance } from './grid.ts';
 import { CUPS_PER_COLOUR, type Cell } from './types.ts';
 
 /** The largest unevenness that is dealt, in cups. */
 export const EVEN = 2;
 
-const REGION_STEPS = [1, 2];
+/** The cells of a region, seen from its middle: up to one step away, and up to two. */
+const REGIONS: readonly (readonly Cell[])[] = [1, 2].map((steps) => {
+  const span = Array.from({ length: 2 * steps + 1 }, (_, index) => index - steps);
+  const around = span.flatMap((q) => span.map((r): Cell => [q, r]));
+  return around.filter((cell) => distance(cell, [0, 0]) <= steps);
+});
 
 /** The `count` cells nearest to a random point of the cell in the middle. */
 export function compactCells(count: number, random: RandomSource): Cell[] {
@@ -76,9 +81,12 @@ export function unevenness(cells: readonly Cell[], colourOf: readonly number[]):
 
 /** Per region the indices of its cells, for every cell and both sizes. */
 function regions(cells: readonly Cell[]): number[][] {
-  return REGION_STEPS.flatMap((steps) =>
-    cells.map((middle) =>
-      [...cells.keys()].filter((cell) => distance(cells[cell], middle) <= steps),
+  const indexOf = new Map(cells.map((cell, index) => [cellKey(cell), index]));
+  return REGIONS.flatMap((offsets) =>
+    cells.map(([q, r]) =>
+      offsets
+        .map(([dq, dr]) => indexOf.get(cellKey([q + dq, r + dr])))
+        .filter((index) => index !== undefined),
     ),
   );
 }
@@ -110,42 +118,37 @@ class Mix {
     this.#tally.fill(0);
     for (const [region, members] of this.#regions.entries()) {
       for (const cell of members) this.#tally[region * this.#colours + this.colourOf[cell]]++;
-      excess += this.#excess(region);
+      for (let colour = 0; colour < this.#colours; colour++) excess += this.#excess(region, colour);
     }
     return excess;
   }
 
   /** Swaps the cups of two cells and returns the change of the excess. */
   swap(one: number, other: number): number {
-    const { colourOf } = this;
-    const before = this.#excessAround(one) + this.#excessAround(other);
-    this.#recolour(one, colourOf[one], colourOf[other]);
-    this.#recolour(other, colourOf[other], colourOf[one]);
-    [colourOf[one], colourOf[other]] = [colourOf[other], colourOf[one]];
-    return this.#excessAround(one) + this.#excessAround(other) - before;
+    const colourOfOne = this.colourOf[one];
+    const colourOfOther = this.colourOf[other];
+    if (colourOfOne === colourOfOther) return 0;
+    return this.#recolour(one, colourOfOther) + this.#recolour(other, colourOfOne);
   }
 
-  #recolour(cell: number, from: number, to: number): void {
+  /** Changes one cup and returns the change of the excess. */
+  #recolour(cell: number, to: number): number {
+    const from = this.colourOf[cell];
+    this.colourOf[cell] = to;
+    let change = 0;
     for (const region of this.#memberships[cell]) {
+      change -= this.#excess(region, from) + this.#excess(region, to);
       this.#tally[region * this.#colours + from]--;
       this.#tally[region * this.#colours + to]++;
+      change += this.#excess(region, from) + this.#excess(region, to);
     }
-  }
-
-  #excessAround(cell: number): number {
-    let excess = 0;
-    for (const region of this.#memberships[cell]) excess += this.#excess(region);
-    return excess;
+    return change;
   }
 
   /** In parts of a cup, as whole numbers: the counts are taken times the number of colours. */
-  #excess(region: number): number {
+  #excess(region: number, colour: number): number {
+    const found = this.#tally[region * this.#colours + colour] * this.#colours;
     const size = this.#regions[region].length;
-    let excess = 0;
-    for (let colour = 0; colour < this.#colours; colour++) {
-      const found = this.#tally[region * this.#colours + colour];
-      excess += Math.max(0, Math.abs(found * this.#colours - size) - EVEN * this.#colours);
-    }
-    return excess;
+    return Math.max(0, Math.abs(found - size) - EVEN * this.#colours);
   }
 }

@@ -13,30 +13,23 @@
  */
 
 import { NOBODY, refuse, TavolataError } from '@tavolata/engine';
-import {
-  describeAction,
-  MAX_ROW,
-  moveAction,
-  placeAt,
-  readCoordinate,
-  stackAt,
-} from './actions.ts';
+import { describeAction, moveAction, placeAt, readCoordinate, stackAt } from './actions.ts';
 import { settleAll } from './apply.ts';
 import { cellKey } from './grid.ts';
 import { canMove } from './legal.ts';
+import { isPlaceable, stockFitsTurn } from './placing.ts';
 import { buildState } from './position.ts';
 import { clone, contradiction } from './setup.ts';
 import {
   COLOURS,
   CUPS_PER_COLOUR,
-  STOCK,
   type Cell,
   type Colour,
   type ColourCounts,
   type Options,
   type State,
 } from './types.ts';
-import { view, type Stack, type View } from './view.ts';
+import { cellOfStack, view, type Stack, type View } from './view.ts';
 
 const NONE = '-';
 const LETTERS = 'lpcf';
@@ -166,7 +159,9 @@ function parseCounts(text: string, field: string): ColourCounts {
   if (text === NONE) return counts;
   if (!/^([a-z]\d{1,2})+$/.test(text)) bad(`${field} is a list of letters with numbers`, field);
   for (const [, letter, count] of text.matchAll(/([a-z])(\d+)/g)) {
-    counts[parseLetter(letter, field)] = Number(count);
+    const colour = parseLetter(letter, field);
+    if (colour in counts) bad(`${field} counts a colour twice`, field);
+    counts[colour] = Number(count);
   }
   return counts;
 }
@@ -186,7 +181,7 @@ function checkCups(seen: View, inPlay: readonly Colour[], options: Options): voi
     impossible('more cups than the game has', 'C-S1');
   }
   if (new Set(inPlay).size !== inPlay.length) impossible('no two players have one colour', 'C-S1');
-  const cells = seen.stacks.map(([q, r]): Cell => [q, r]);
+  const cells = seen.stacks.map(cellOfStack);
   if (new Set(cells.map(cellKey)).size !== cells.length)
     impossible('two stacks on one cell', 'C-M2');
   if (settled > 0 && !options.earlySettlement) impossible('nothing is settled early here', 'C-Q1');
@@ -194,10 +189,12 @@ function checkCups(seen: View, inPlay: readonly Colour[], options: Options): voi
 }
 
 function checkPlacing(seen: View, options: Options): void {
-  const far = ([q, r]: Stack) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) > MAX_ROW;
   const alone = seen.stacks.every(([, , cups]) => cups.length === 1);
-  if (options.setup !== 'expert' || !alone || sum(seen.settled) > 0 || seen.stacks.some(far)) {
+  if (options.setup !== 'expert' || !alone || sum(seen.settled) > 0) {
     impossible('cups wait to be placed, yet the game has begun', 'C-X1');
+  }
+  if (!isPlaceable(seen.stacks.map(cellOfStack))) {
+    impossible('the cups do not stand as they are placed', 'C-X1');
   }
 }
 
@@ -205,8 +202,7 @@ function checkPlacing(seen: View, options: Options): void {
 function checkTurn(state: State): void {
   if (state.unplaced > 0) {
     if (state.player === NOBODY) impossible('the game is not over: cups wait to be placed', 'C-X1');
-    if (state.colours[state.player].every((colour) => state.bytes[STOCK + colour] === 0))
-      impossible('the player in turn has no cup to place', 'C-X1');
+    if (!stockFitsTurn(state)) impossible('the cups left do not fit whose turn it is', 'C-X1');
     return;
   }
   const seats = [...state.colours.keys()];

@@ -1,11 +1,11 @@
 /** Options, colours and cups, and the first position of a game. */
 
 import {
-  below,
+  drawFirst,
   readArray,
   readField,
+  readFirst,
   readId,
-  readInteger,
   readObject,
   readTuple,
   refuse,
@@ -66,8 +66,10 @@ export function drawSetup(
   random: RandomSource,
   wishes: CappuccinoWishes = {},
 ): Setup {
-  const first = wishes.first ?? below(random, players);
-  const colours = wishes.colours ?? drawColours(players, options, random);
+  const first = drawFirst(players, random, wishes);
+  const colours = wishes.colours
+    ? parseColours(wishes.colours, players, options)
+    : drawColours(players, options, random);
   return options.setup === 'expert'
     ? { first, colours }
     : { first, colours, cups: drawCups(colours.flat(), random) };
@@ -87,7 +89,7 @@ function drawCups(colours: readonly Colour[], random: RandomSource): Cup[] {
 
 export function parseSetup(input: unknown, players: number, options: Options): Setup {
   const setup = readObject(input, 'setup');
-  const first = readInteger(readField(setup, 'first', 'setup'), 'setup.first', 0, players - 1);
+  const first = readFirst(setup, players);
   const colours = parseColours(readField(setup, 'colours', 'setup'), players, options);
   if (options.setup === 'random') {
     return { first, colours, cups: parseCups(readField(setup, 'cups', 'setup'), colours.flat()) };

@@ -5,3 +5,4 @@ export * from './options.ts';
 export * from './problem.ts';
 export * from './random.ts';
 export * from './record.ts';
+export * from './setup.ts';

@@ -42,7 +42,7 @@ export class TavolataError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(describe(problem));
+    super(describeProblem(problem));
     this.name = 'TavolataError';
     this.problem = problem;
   }
@@ -79,7 +79,7 @@ export function atStep<T>(step: number, judge: () => T): T {
   }
 }
 
-export function describe(problem: Problem): string {
+export function describeProblem(problem: Problem): string {
   const where = [
     problem.step === undefined ? '' : `step ${problem.step}`,
     problem.field ?? '',

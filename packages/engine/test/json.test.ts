@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   attempt,
   atStep,
-  describe as tell,
+  describeProblem as tell,
   excerpt,
   readArray,
   readField,

@@ -6,10 +6,11 @@
  */
 
 import {
-  below,
+  drawFirst,
   NOBODY,
   readArray,
   readField,
+  readFirst,
   readInteger,
   readObject,
   readString,
@@ -76,14 +77,14 @@ export const pebbles: Game<Pebbles> = {
       : undefined,
 
   drawSetup(players, _options, random, wishes = {}) {
-    const first = wishes.first ?? below(random, players);
+    const first = drawFirst(players, random, wishes);
     const bag = [...PEBBLES];
     shuffle(bag, random);
     return { first, bag };
   },
   parseSetup(input, players) {
     const setup = readObject(input, 'setup');
-    const first = readInteger(readField(setup, 'first', 'setup'), 'setup.first', 0, players - 1);
+    const first = readFirst(setup, players);
     const bag = readArray(readField(setup, 'bag', 'setup'), 'setup.bag').map((value) =>
       readInteger(value, 'setup.bag', 1, 3),
     );

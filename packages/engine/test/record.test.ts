@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   attempt,
-  describe as tell,
+  describeProblem as tell,
   findGame,
   makeRecord,
   play,

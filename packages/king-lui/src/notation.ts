@@ -177,7 +177,9 @@ function parseCounts(text: string, field: string): Uint8Array {
   if (text === NONE) return counts;
   if (!/^([a-z]\d{1,2})+$/.test(text)) bad(`${field} is a list of letters with numbers`, field);
   for (const [, letter, count] of text.matchAll(/([a-z])(\d+)/g)) {
-    counts[parseLetter(letter, field)] += Number(count);
+    const code = parseLetter(letter, field);
+    if (counts[code] > 0) bad(`${field} lists a card twice`, field); // a sum could pass one byte
+    counts[code] = Number(count);
   }
   return counts;
 }

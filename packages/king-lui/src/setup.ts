@@ -1,11 +1,11 @@
 /** Options, the deck, and the first position of a game. */
 
 import {
-  below,
+  drawFirst,
   readArray,
   readField,
+  readFirst,
   readId,
-  readInteger,
   readObject,
   refuse,
   shuffle,
@@ -50,7 +50,7 @@ export function drawSetup(
   random: RandomSource,
   wishes: SetupWishes = {},
 ): Setup {
-  const first = wishes.first ?? below(random, players);
+  const first = drawFirst(players, random, wishes);
   const deck = sortedDeck();
   shuffle(deck, random);
   return { first, deck };
@@ -58,7 +58,7 @@ export function drawSetup(
 
 export function parseSetup(input: unknown, players: number): Setup {
   const setup = readObject(input, 'setup');
-  const first = readInteger(readField(setup, 'first', 'setup'), 'setup.first', 0, players - 1);
+  const first = readFirst(setup, players);
   const listed = readArray(readField(setup, 'deck', 'setup'), 'setup.deck');
   if (listed.length !== DECK_SIZE) {
     const reason = `the deck has ${DECK_SIZE} cards, not ${listed.length}`;

@@ -1,0 +1,42 @@
+/** Whether a position of the expert set-up can have come about cup by cup (C-X1). */
+
+import { cellKey, neighbours } from './grid.ts';
+import { cupsOf } from './score.ts';
+import { STOCK, type Cell, type State } from './types.ts';
+
+const CENTRE: Cell = [0, 0];
+
+/** The first cup in the centre, the second beside it, each later one beside two, in some order. */
+export function isPlaceable(cells: readonly Cell[]): boolean {
+  const taken = new Set(cells.map(cellKey));
+  if (cells.length === 0) return true;
+  if (!taken.has(cellKey(CENTRE))) return false;
+  if (cells.length === 1) return true;
+  return neighbours(CENTRE).some((second) => {
+    return taken.has(cellKey(second)) && growsFrom(second, cells);
+  });
+}
+
+function growsFrom(second: Cell, cells: readonly Cell[]): boolean {
+  const placed = new Set([CENTRE, second].map(cellKey));
+  const fits = (cell: Cell) =>
+    !placed.has(cellKey(cell)) &&
+    neighbours(cell).filter((next) => placed.has(cellKey(next))).length >= 2;
+  for (let next = cells.find(fits); next; next = cells.find(fits)) placed.add(cellKey(next));
+  return placed.size === cells.length;
+}
+
+/** All have equally many cups; whoever has had his turn in this round has placed one more. */
+export function stockFitsTurn(state: State): boolean {
+  const { first, player, players, colours } = state;
+  const turnOf = (seat: number) => (seat - first + players) % players;
+  const left = colours.map((own) => sum(own.map((colour) => state.bytes[STOCK + colour])));
+  const placed = colours.map((own) => sum(own.map((colour) => cupsOf(state, colour))));
+  return colours.every((_, seat) => {
+    const more = turnOf(seat) < turnOf(player) ? 1 : 0;
+    return left[seat] === left[player] - more && placed[seat] === placed[player] + more;
+  });
+}
+
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
