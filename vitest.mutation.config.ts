@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests that judge mutants of the rules: those of the two rules packages, less what repeats
- * the same assertion thousands of times and would only make each mutant slow.
+ * The tests that judge mutants of the rules: those of the two rules packages, less the ones that
+ * play thousands of games and would make every mutant slow. What these would catch besides is
+ * left uncaught here, so the score is a lower bound.
  */
 export default defineConfig({
   test: {
     include: ['packages/{king-lui,cappuccino}/test/**/*.test.ts'],
-    exclude: ['**/non-interference.test.ts', '**/sample.test.ts'],
+    exclude: [
+      '**/{conformance,non-interference,oracle,properties,sample,statistics,symmetry}.test.ts',
+      '**/{deal-figures,placing-bound}.test.ts',
+    ],
   },
 });

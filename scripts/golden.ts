@@ -14,6 +14,6 @@ for (const [id, texts] of all) {
   const folder = `packages/${id}/test/golden`;
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) rmSync(`${folder}/${file}`);
-  for (const [file, text] of texts) writeFileSync(`${folder}/${file}`, text);
+  for (const [file, makeText] of texts) writeFileSync(`${folder}/${file}`, makeText());
   console.log(`${folder}: ${texts.size} files`);
 }

@@ -10,19 +10,21 @@ import { everyOptions } from './options.ts';
 import { fastRandom, hashText } from './random.ts';
 import { describeLegal } from './record.ts';
 
-/** By file name: one playthrough for each number of players and set of options, and the trees. */
-export function goldenTexts<T extends GameTypes>(game: Game<T>): Map<string, string> {
-  const texts = new Map<string, string>();
-  const trees: string[] = [];
+/** By file name, to be made when asked for: a playthrough for each table, and the trees. */
+export function goldenTexts<T extends GameTypes>(game: Game<T>): Map<string, () => string> {
+  const texts = new Map<string, () => string>();
+  const matches = new Map<string, () => Match<T>>();
   for (let players = game.seats.min; players <= game.seats.max; players++) {
     for (const options of everyOptions(game, players)) {
       const name = [players, ...Object.values(options)].join('-');
-      const match = playRandomly(game, { players, options }, fastRandom(`golden/${name}`));
-      texts.set(`${name}.txt`, playthrough(match));
-      trees.push(...treeLines(match, name));
+      const match = () => playRandomly(game, { players, options }, fastRandom(`golden/${name}`));
+      matches.set(name, match);
+      texts.set(`${name}.txt`, () => playthrough(match()));
     }
   }
-  return texts.set('trees.txt', lines(trees));
+  return texts.set('trees.txt', () =>
+    lines([...matches].flatMap(([name, match]) => treeLines(match(), name))),
+  );
 }
 
 export function playthrough<T extends GameTypes>(match: Match<T>): string {
