@@ -1,6 +1,6 @@
 /** Whether a position of the expert set-up can have come about cup by cup (C-X1). */
 
-import { cellKey, neighbours } from './grid.ts';
+import { cellKey, neighbours, sameCell } from './grid.ts';
 import { cupsOf } from './score.ts';
 import { STOCK, type Cell, type State } from './types.ts';
 
@@ -9,20 +9,21 @@ const CENTRE: Cell = [0, 0];
 /** The first cup in the centre, the second beside it, each later one beside two, in some order. */
 export function isPlaceable(cells: readonly Cell[]): boolean {
   const taken = new Set(cells.map(cellKey));
-  if (cells.length === 0) return true;
-  if (!taken.has(cellKey(CENTRE))) return false;
-  if (cells.length === 1) return true;
-  return neighbours(CENTRE).some((second) => {
-    return taken.has(cellKey(second)) && growsFrom(second, cells);
-  });
+  const isTaken = (cell: Cell) => taken.has(cellKey(cell));
+  if (cells.length < 2) return cells.every((cell) => sameCell(cell, CENTRE));
+  if (!isTaken(CENTRE)) return false;
+  return neighbours(CENTRE).some((second) => isTaken(second) && growsFrom(second, cells));
 }
 
 function growsFrom(second: Cell, cells: readonly Cell[]): boolean {
   const placed = new Set([CENTRE, second].map(cellKey));
-  const fits = (cell: Cell) =>
-    !placed.has(cellKey(cell)) &&
-    neighbours(cell).filter((next) => placed.has(cellKey(next))).length >= 2;
-  for (let next = cells.find(fits); next; next = cells.find(fits)) placed.add(cellKey(next));
+  const isPlaced = (cell: Cell) => placed.has(cellKey(cell));
+  for (let before = 0; placed.size > before;) {
+    before = placed.size;
+    for (const cell of cells) {
+      if (neighbours(cell).filter(isPlaced).length >= 2) placed.add(cellKey(cell));
+    }
+  }
   return placed.size === cells.length;
 }
 

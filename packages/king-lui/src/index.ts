@@ -1,13 +1,7 @@
 export { kingLui, type KingLui } from './game.ts';
 export * from './actions.ts';
 export { type Event } from './events.ts';
-export {
-  currentCourse,
-  fadeEvents,
-  fadeView,
-  type FadedEvent,
-  type FadedTaking,
-} from './memory.ts';
+export { currentCourse, fadeEvents, fadeView, type FadedEvent } from './memory.ts';
 export { copiesOf, handSize, inHand, outsideSupply, sortedDeck } from './material.ts';
 export { scoreDish, type DishScore } from './score.ts';
 export * from './types.ts';

@@ -7,9 +7,11 @@ import type { Event } from './events.ts';
 import type { Dish } from './types.ts';
 import { total, type PlayerView, type View } from './view.ts';
 
-/** An event of an earlier course that is no longer told in full. */
-export type FadedEvent = Exclude<Event, { type: 'took' }> | FadedTaking;
-export type FadedTaking = { readonly type: 'took'; readonly player: number };
+/** An event of an earlier course, told without what would give the takings away. */
+export type FadedEvent =
+  | Exclude<Event, { type: 'took' | 'laid' }>
+  | { readonly type: 'took'; readonly player: number }
+  | { readonly type: 'laid'; readonly course: number; readonly chef: number };
 
 /** The events since the table was last laid, that one included. */
 export function currentCourse(events: readonly Event[]): readonly Event[] {
@@ -17,12 +19,17 @@ export function currentCourse(events: readonly Event[]): readonly Event[] {
   return events.slice(Math.max(laid, 0));
 }
 
-/** The log of a person without the aid: who took a dish, but which one only in this course. */
+/** The log of a person without the aid: in full for this course only. */
 export function fadeEvents(events: readonly Event[]): (Event | FadedEvent)[] {
-  const fadedUpTo = events.length - currentCourse(events).length;
-  return events.map((event, at) =>
-    event.type === 'took' && at < fadedUpTo ? { type: 'took', player: event.player } : event,
-  );
+  const recent = currentCourse(events);
+  return [...events.slice(0, events.length - recent.length).map(fadeEvent), ...recent];
+}
+
+/** What was laid is left out too: less what the king was served, it is what was taken. */
+function fadeEvent(event: Event): FadedEvent {
+  if (event.type === 'took') return { type: 'took', player: event.player };
+  if (event.type === 'laid') return { type: 'laid', course: event.course, chef: event.chef };
+  return event;
 }
 
 /** The view of a person without the aid, given the events so far. Final hands stay open. */

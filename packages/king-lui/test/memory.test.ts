@@ -48,9 +48,9 @@ describe('without the memory aid', () => {
     expect(currentCourse([])).toEqual([]);
   });
 
-  test('[K-O3] the log tells which dish was taken in this course only', () => {
-    expect(fadeEvents([...earlier, ...current])).toEqual([
-      laidFirst,
+  test('[K-O3] the log tells what was laid and taken in this course only', () => {
+    expect(fadeEvents([...earlier, ...current])).toStrictEqual([
+      { type: 'laid', course: 1, chef: 0 },
       { type: 'took', player: 0 },
       { type: 'took', player: 1 },
       { type: 'drew', player: 2 },
