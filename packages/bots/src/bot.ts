@@ -1,0 +1,32 @@
+/**
+ * What a bot is. It is asked with what its seat knows and has seen, and answers with one of the
+ * legal actions. A question holds a view and never a state, so a bot cannot look at hidden cards;
+ * to think ahead it imagines a world with the game's `sample`, which is given the same knowledge.
+ */
+
+import type { GameTypes, Knowledge, RandomSource, Seat } from '@tavolata/engine';
+
+export interface Question<T extends GameTypes> extends Knowledge<
+  T['options'],
+  T['publicSetup'],
+  T['view']
+> {
+  /** The seat that is asked. */
+  readonly viewer: Seat;
+  /** What the seat saw happen since it was last asked. */
+  readonly events: readonly T['event'][];
+  /** What the seat may do; never empty. */
+  readonly legal: readonly T['action'][];
+}
+
+/** How much a bot may think about one question; simple bots need no limit. */
+export interface Budget {
+  readonly timeMs?: number;
+  readonly iterations?: number;
+}
+
+export interface Bot<T extends GameTypes> {
+  readonly name: string;
+  /** One of the legal actions; the same question, budget and random source give the same one. */
+  choose(question: Question<T>, budget: Budget, random: RandomSource): T['action'];
+}

@@ -1,0 +1,47 @@
+/** Tables to seat bots at, each with the seed that it came from. */
+
+import { everyOptions, fastRandom, startMatch, type Game, type GameTypes } from '@tavolata/engine';
+import { cappuccino } from '@tavolata/cappuccino';
+import { kingLui } from '@tavolata/king-lui';
+import { cappuccinoBots, kingLuiBots, type Bot, type Bots } from '@tavolata/bots';
+
+export interface Table<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly players: number;
+  readonly options: T['options'];
+  readonly seed: string;
+}
+
+/** Every number of players with every set of options, once. */
+export function everyTable<T extends GameTypes>(game: Game<T>): Table<T>[] {
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return counts.flatMap((players) =>
+    everyOptions(game, players).map((options) => {
+      const seed = `${game.id}/${players}/${Object.values(options).join('/')}`;
+      return { game, players, options, seed };
+    }),
+  );
+}
+
+export function sitDown<T extends GameTypes>({ game, players, options, seed }: Table<T>) {
+  const setup = game.drawSetup(players, options, fastRandom(seed));
+  return startMatch(game, { players, options, setup });
+}
+
+/** Runs a generic check for each game with its bots. */
+export function forEachGame(
+  check: <T extends GameTypes>(game: Game<T>, bots: Bots<T>) => void,
+): void {
+  check(kingLui, kingLuiBots);
+  check(cappuccino, cappuccinoBots);
+}
+
+export function crew<T extends GameTypes>(
+  players: number,
+  seat: number,
+  one: Bot<T>,
+  others: Bot<T>,
+): Bot<T>[] {
+  return Array.from({ length: players }, (_, other) => (other === seat ? one : others));
+}

@@ -1,0 +1,85 @@
+/** The program `tavolata`: finds the command, runs it, and turns errors into one line each. */
+
+import { readFileSync } from 'node:fs';
+import { TavolataError } from '@tavolata/engine';
+import { Arguments, UsageError } from './arguments.ts';
+import { columns, commandHelp, HELP_OPTION, optionLines, type Command } from './command.ts';
+import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
+import { play } from './play.ts';
+import { simulate } from './simulate.ts';
+import { verify } from './verify.ts';
+
+const COMMANDS: readonly Command[] = [play, simulate, verify];
+
+const PROGRAM_OPTIONS = {
+  ...HELP_OPTION,
+  version: { type: 'boolean', help: 'show the version' },
+} as const;
+
+/** Runs what the command line asks for and sets the exit code. */
+export async function start(): Promise<void> {
+  prepareExits();
+  const words = process.argv.slice(2);
+  try {
+    process.exitCode = await run(words);
+  } catch (error) {
+    process.exitCode = explain(error, words[0]);
+    if (process.env['TAVOLATA_DEBUG'] === '1') console.error(error);
+  }
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const [name, ...rest] = words;
+  if (name === undefined || name === 'help') return say(programHelp());
+  if (name.startsWith('-')) return runProgram(words);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) throw new UsageError(`there is no command ${JSON.stringify(name)}`);
+  const args = new Arguments({ ...command.options, ...HELP_OPTION }, rest);
+  return args.flag('help') ? say(commandHelp(command)) : command.run(args);
+}
+
+function runProgram(words: readonly string[]): number {
+  const args = new Arguments(PROGRAM_OPTIONS, words);
+  return say(args.flag('version') ? version() : programHelp());
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return ALL_RIGHT;
+}
+
+function programHelp(): string {
+  return [
+    'tavolata: King Lui and Cappuccino on the command line',
+    '',
+    '  tavolata COMMAND [OPTIONS]',
+    '',
+    ...columns(COMMANDS.map(({ name, summary }) => [`  ${name}`, summary])),
+    '',
+    ...optionLines(PROGRAM_OPTIONS),
+    '',
+    'tavolata COMMAND --help tells more about a command.',
+  ].join('\n');
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** Tells what went wrong in one line and returns the exit code that goes with it. */
+function explain(error: unknown, name: string | undefined): number {
+  if (error instanceof UsageError || error instanceof TavolataError) {
+    const reason = error instanceof TavolataError ? error.problem.reason : error.message;
+    const known = COMMANDS.some((command) => command.name === name);
+    tell(`${reason} (see: tavolata ${known ? `${name ?? ''} ` : ''}--help)`);
+    return WRONG_USAGE;
+  }
+  if (error instanceof Trouble) {
+    tell(error.message);
+    return WRONG_USAGE;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  tell(`a defect of the program: ${reason} (TAVOLATA_DEBUG=1 shows where)`);
+  return DEFECT;
+}

@@ -1,0 +1,67 @@
+/** One game of Cappuccino on the screen; it keeps in mind all places, and what is new on them. */
+
+import type { KnowledgeOf } from '@tavolata/engine';
+import {
+  cellKey,
+  type Action,
+  type Cappuccino,
+  type Cell,
+  type Event,
+  type Result,
+} from '@tavolata/cappuccino';
+import type { Question } from '@tavolata/bots';
+import type { Company } from '../company.ts';
+import type { Screen } from '../face.ts';
+import type { Menu } from '../menu.ts';
+import { listed } from '../text.ts';
+import { Board } from './board.ts';
+import { moveText, movingMenu, placingMenu } from './choices.ts';
+import { picture } from './picture.ts';
+import { endLines, tallyLines } from './tally.ts';
+import { eventSentences, LETTERS } from './words.ts';
+
+export class CappuccinoScreen implements Screen<Cappuccino> {
+  readonly welcome: readonly string[];
+  readonly #company: Company;
+  /** Every place that had a cup. */
+  readonly #places: Cell[];
+  /** Where others have placed or moved since the person was last asked. */
+  #fresh = new Set<string>();
+
+  constructor(company: Company, { setup }: KnowledgeOf<Cappuccino>) {
+    this.#company = company;
+    this.#places = (setup.cups ?? []).map(([q, r]): Cell => [q, r]);
+    const own = setup.colours[company.seat].map((colour) => `${colour} (${LETTERS[colour]})`);
+    this.welcome = ['', `You play ${listed(own)}. ${company.does(setup.first, 'begin')}.`];
+  }
+
+  tell(event: Event): string[] {
+    if (event.type === 'placed') this.#places.push(event.cell);
+    if (event.type === 'placed' || event.type === 'moved') {
+      const place = event.type === 'placed' ? event.cell : event.to;
+      if (!this.#company.isYou(event.player)) this.#fresh.add(cellKey(place));
+    }
+    const board = new Board(this.#places);
+    return eventSentences(this.#company, (cell) => board.nameOf(cell), event);
+  }
+
+  ask(question: Question<Cappuccino>): Menu<Action> {
+    const fresh = this.#fresh;
+    this.#fresh = new Set();
+    const scene = { question, fresh, below: ['', ...tallyLines(this.#company, question)] };
+    return question.legal[0].type === 'place'
+      ? placingMenu(scene, this.#places)
+      : movingMenu(scene, new Board(this.#places));
+  }
+
+  tellForced(action: Action): string {
+    if (action.type === 'place') return 'There is only one place for your cup.';
+    return `You have only one move: ${moveText(new Board(this.#places), action)}.`;
+  }
+
+  end(known: KnowledgeOf<Cappuccino>, result: Result): string[] {
+    const left = known.view.stacks.length > 0;
+    const last = left ? ['', ...picture(new Board(this.#places), known.view, {})] : [];
+    return [...last, ...endLines(this.#company, known, result)];
+  }
+}

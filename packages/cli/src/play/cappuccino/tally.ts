@@ -1,0 +1,89 @@
+/** Who has how many cups: during the game and at its end. */
+
+import type { KnowledgeOf } from '@tavolata/engine';
+import type { Cappuccino, Colour, Result } from '@tavolata/cappuccino';
+import type { Company } from '../company.ts';
+import { counted, listed, padEnd, padStart, paint } from '../text.ts';
+import { COLOUR_STYLES, LETTERS } from './words.ts';
+
+type Known = KnowledgeOf<Cappuccino>;
+
+/** The cups of one colour, stack by stack. */
+interface Tally {
+  readonly seat: number;
+  readonly colour: Colour;
+  /** Heights, the highest first. */
+  readonly stacks: readonly number[];
+  readonly settled: number;
+  readonly toPlace: number;
+  readonly cups: number;
+}
+
+function tallies({ setup, view }: Known): Tally[] {
+  return setup.colours.flatMap((own, seat) =>
+    own.map((colour) => {
+      const stacks = view.stacks
+        .filter(([, , cups]) => cups[cups.length - 1] === colour)
+        .map(([, , cups]) => cups.length)
+        .sort((one, other) => other - one);
+      const settled = view.settled[colour] ?? 0;
+      const cups = stacks.reduce((sum, height) => sum + height, settled);
+      return { seat, colour, stacks, settled, toPlace: view.stock[colour] ?? 0, cups };
+    }),
+  );
+}
+
+/** One line a colour, below the board. */
+export function tallyLines(company: Company, known: Known): string[] {
+  return tallies(known).map((tally) => {
+    const { stacks, settled, toPlace, cups } = tally;
+    const isPlacing = Object.keys(known.view.stock).length > 0;
+    const facts = isPlacing
+      ? [`${String(toPlace).padStart(2)} to place`]
+      : [
+          `${String(cups).padStart(2)} ${cups === 1 ? 'cup' : 'cups'} in ${counted(stacks.length, 'stack')}`,
+        ];
+    if (settled > 0) facts.push(`${settled} of them settled`);
+    return ` ${nameColumns(company, tally)}${facts.join(', ')}`;
+  });
+}
+
+function nameColumns(company: Company, { seat, colour }: Tally): string {
+  const style = COLOUR_STYLES[colour];
+  const widest = Math.max(...company.names.map((_, other) => company.nameOf(other).length));
+  const name = company.nameOf(seat).padEnd(widest + 2);
+  return padEnd({ text: `${LETTERS[colour]} ${colour}`, style }, 10) + name;
+}
+
+export function endLines(company: Company, known: Known, result: Result): string[] {
+  const hasTwo = known.options.coloursPerPlayer === 2;
+  const lines = tallies(known).flatMap((tally) => {
+    const scores =
+      hasTwo && tally.cups === result.scores[tally.seat] ? ' (this colour counts)' : '';
+    const cups = padStart({ text: counted(tally.cups, 'cup'), style: 'bold' }, 8);
+    return ` ${nameColumns(company, tally)}${cups}${sumText(tally)}${scores}`;
+  });
+  const left =
+    known.view.stacks.length > 0 ? 'no two stacks touch any more' : 'everything is settled';
+  return ['', paint('bold', `The end: ${left}.`), '', ...lines, '', winnerLine(company, result)];
+}
+
+/** Such as ` = 7 + 4 + 3×1 + 2 settled`. */
+function sumText({ stacks, settled }: Tally): string {
+  const terms = [...new Set(stacks)].map((height) => {
+    const same = stacks.filter((other) => other === height).length;
+    return same === 1 ? String(height) : `${same}×${height}`;
+  });
+  if (settled > 0) terms.push(`${settled} settled`);
+  return terms.length > 1 ? ` = ${terms.join(' + ')}` : '';
+}
+
+function winnerLine(company: Company, { scores, winners }: Result): string {
+  const cups = counted(Math.max(...scores), 'cup');
+  const names = listed(winners.map((seat) => company.nameOf(seat)));
+  const line =
+    winners.length === 1
+      ? `${company.does(winners[0], 'win')} with ${cups}.`
+      : `${names} share the win with ${cups} each.`;
+  return paint('bold', line);
+}

@@ -1,0 +1,91 @@
+/** The end of King Lui, dish by dish: what the king has, what is kept, and what that is worth. */
+
+import { fastRandom, type KnowledgeOf } from '@tavolata/engine';
+import {
+  courseSize,
+  DISHES,
+  kingLui,
+  scoreDish,
+  type DishScore,
+  type KingLui,
+  type Result,
+} from '@tavolata/king-lui';
+import type { Company } from '../company.ts';
+import { counted, listed, padEnd, padStart, paint, type Piece } from '../text.ts';
+import { dishPiece } from './grid.ts';
+
+const DISH_WIDTH = 11;
+const KING_WIDTH = 6;
+const PLAYER_WIDTH = 12;
+
+export function endLines(company: Company, known: KnowledgeOf<KingLui>, result: Result): string[] {
+  const { view, players, options } = known;
+  const needed = courseSize(players);
+  const state = kingLui.sample(known, fastRandom('')); // all hands are open: the supply alone is guessed
+  return [
+    '',
+    paint('bold', `The end: ${counted(view.supply, 'card')} left, and a course needs ${needed}.`),
+    '',
+    line(
+      { text: '' },
+      { text: 'king' },
+      company.names.map((_, seat) => ({ text: company.nameOf(seat) })),
+    ),
+    ...DISHES.map((dish) => {
+      const code = DISHES.indexOf(dish);
+      const scores = company.names.map((_, seat) => scorePiece(scoreDish(state, seat, code)));
+      return line(dishPiece(dish), { text: String(view.king[dish] ?? 0) }, scores);
+    }),
+    line(
+      { text: 'given back' },
+      { text: '' },
+      result.discards.map((cards) => ({ text: String(cards) })),
+    ),
+    line(
+      { text: 'points', style: 'bold' },
+      { text: '' },
+      result.scores.map((points) => ({ text: String(points), style: 'bold' })),
+    ),
+    paint('dim', ' 3×5: three portions, of which the king has five. back: more than the king has.'),
+    '',
+    ...winnerLines(company, result, options.tieBreak === 'fewest-discards'),
+  ];
+}
+
+function scorePiece({ held, king, discarded, points }: DishScore): Piece {
+  if (held === 0) return { text: '·', style: 'dim' };
+  if (discarded) return { text: `${held} back`, style: 'red' };
+  return { text: `${held}×${king} = ${points}` };
+}
+
+function line(label: Piece, king: Piece, cells: readonly Piece[]): string {
+  const columns = cells.map(({ text, style }) =>
+    padStart({ text: text.slice(0, PLAYER_WIDTH - 1), style }, PLAYER_WIDTH),
+  );
+  return ` ${padEnd(label, DISH_WIDTH)}${padStart(king, KING_WIDTH)}${columns.join('')}`;
+}
+
+function winnerLines(
+  company: Company,
+  { scores, discards, winners }: Result,
+  hasTieBreak: boolean,
+): string[] {
+  const best = Math.max(...scores);
+  const tied = [...scores.keys()].filter((seat) => scores[seat] === best);
+  const names = (seats: readonly number[]) => listed(seats.map((seat) => company.nameOf(seat)));
+  const points = counted(best, 'point');
+  if (tied.length === 1) return [paint('bold', `${company.does(tied[0], 'win')} with ${points}.`)];
+  const shared = `${names(winners)} share the win with ${points} each`;
+  if (!hasTieBreak) return [paint('bold', `${shared}.`)];
+  const given = listed(tied.map((seat) => `${company.nameOf(seat)} ${discards[seat]}`));
+  const reason = `${names(tied)} have ${points} each. Fewest cards given back decides: ${given}.`;
+  return [
+    reason,
+    paint(
+      'bold',
+      winners.length === 1
+        ? `${company.does(winners[0], 'win')}.`
+        : `${shared}: that is equal as well.`,
+    ),
+  ];
+}

@@ -1,0 +1,22 @@
+/** King Lui on a terminal: its parts wired together. */
+
+import { kingLuiBots } from '@tavolata/bots';
+import { kingLui, type KingLui } from '@tavolata/king-lui';
+import type { Face } from '../face.ts';
+import { actionText, questionMenu } from './choices.ts';
+import { endLines } from './end.ts';
+import { drawTable } from './grid.ts';
+import { eventSentences, HELP } from './words.ts';
+
+export const kingLuiFace: Face<KingLui> = {
+  game: kingLui,
+  bots: kingLuiBots,
+  help: HELP,
+  open: (company) => ({
+    welcome: [],
+    tell: (event) => eventSentences(company, event),
+    ask: (question) => questionMenu(question, drawTable(company, question.view)),
+    tellForced: (action) => `You can only ${actionText(action)}.`,
+    end: (known, result) => endLines(company, known, result),
+  }),
+};

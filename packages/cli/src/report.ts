@@ -1,0 +1,58 @@
+/** What `verify` tells on standard output, for people or for programs. */
+
+import type { Problem } from '@tavolata/engine';
+import { LineOutput } from './output.ts';
+import { printable } from './printable.ts';
+
+/** A line a problem, and a summary. */
+export class Report {
+  readonly #asJson: boolean;
+  readonly #withNames: boolean;
+  readonly #output = new LineOutput();
+  #records = 0;
+  wrong = 0;
+
+  constructor({ asJson, withNames }: { asJson: boolean; withNames: boolean }) {
+    this.#asJson = asJson;
+    this.#withNames = withNames;
+  }
+
+  async add(file: string, line: number, problem: Problem | undefined): Promise<void> {
+    this.#records++;
+    if (!problem) return;
+    this.wrong++;
+    const name = this.#withNames ? file : undefined;
+    await this.#output.line(
+      this.#asJson ? asJson(name, line, problem) : printable(asText(name, line, problem)),
+    );
+    if (process.stdout.isTTY) await this.#output.flush();
+  }
+
+  async end(): Promise<void> {
+    const [records, wrong] = [this.#records, this.wrong];
+    await this.#output.line(
+      this.#asJson ? JSON.stringify({ records, wrong }) : summary(records, wrong),
+    );
+    await this.#output.flush();
+  }
+}
+
+function asJson(file: string | undefined, line: number, problem: Problem): string {
+  const { step, code, field, rule, reason } = problem;
+  return JSON.stringify({ file, line, step, code, field, rule, reason });
+}
+
+/** Such as `line 3, step 12: illegal-action (action, K-A1): no ham lies on the table`. */
+function asText(file: string | undefined, line: number, problem: Problem): string {
+  const { step, code, field, rule, reason } = problem;
+  const place = [`line ${line}`, ...(step === undefined ? [] : [`step ${step}`])].join(', ');
+  const about = [field, rule].filter((part) => part !== undefined).join(', ');
+  const name = file === undefined ? '' : `${file}: `;
+  return `${name}${place}: ${code}${about === '' ? '' : ` (${about})`}: ${reason}`;
+}
+
+function summary(records: number, wrong: number): string {
+  const counted = `${records} ${records === 1 ? 'record' : 'records'}`;
+  if (records === 0) return `${counted}: nothing to check`;
+  return wrong === 0 ? `${counted}: all right` : `${counted}, ${wrong} wrong`;
+}

@@ -1,0 +1,97 @@
+/** `tavolata verify`: replays records, line by line, and tells what is wrong with each. */
+
+import { open } from 'node:fs/promises';
+import { attempt, findGame, verifyRecord, type Problem } from '@tavolata/engine';
+import { UsageError } from './arguments.ts';
+import type { Command } from './command.ts';
+import { readDocuments, type Document } from './documents.ts';
+import { ALL_RIGHT, fileTrouble, FOUND_WRONG, tell, WRONG_USAGE } from './exits.ts';
+import { GAMES } from './games.ts';
+import { readLines } from './lines.ts';
+import { Progress } from './progress.ts';
+import { Report } from './report.ts';
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'check game records: every claim, from the set-up to the result',
+  usage: ['[--json] FILE…', '[--json] -'],
+  options: { json: { type: 'boolean', help: 'tell problems as JSON, one object a line' } },
+  notes: [
+    'A file holds one record a line, or a single one over many lines;\n- is standard input.',
+    'Exit code: 0 if all records are right, 1 if any is wrong,\n' +
+      '2 for wrong usage or a file that cannot be read.',
+  ],
+  async run(args) {
+    const files = args.positionals;
+    if (files.length === 0) throw new UsageError('verify needs a file, or - for standard input');
+    const report = new Report({ asJson: args.flag('json'), withNames: files.length > 1 });
+    let unreadable = 0;
+    for (const file of files) {
+      try {
+        await verifyFile(file, report);
+      } catch (error) {
+        if (!isFromSystem(error)) throw error;
+        tell(fileTrouble(file, error).message);
+        unreadable++;
+      }
+    }
+    if (unreadable < files.length) await report.end();
+    if (unreadable > 0) return WRONG_USAGE;
+    return report.wrong > 0 ? FOUND_WRONG : ALL_RIGHT;
+  },
+};
+
+/** Errors of the system carry a code such as ENOENT. */
+function isFromSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+interface Input {
+  readonly chunks: AsyncIterable<Buffer>;
+  /** In bytes, if it is known. */
+  readonly size: number | undefined;
+}
+
+async function verifyFile(file: string, report: Report): Promise<void> {
+  const { chunks, size } = await openInput(file);
+  const progress = new Progress({
+    doing: 'verifying',
+    unit: 'MB',
+    total: size === undefined ? undefined : size / 1e6,
+  });
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      progress.update(bytes / 1e6);
+      yield chunk;
+    }
+  };
+  try {
+    for await (const document of readDocuments(readLines(counted()))) {
+      const problem = problemOf(document);
+      if (problem) progress.hide();
+      await report.add(file, document.line, problem);
+      progress.update(bytes / 1e6);
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+const CHUNK = 1 << 20;
+
+async function openInput(file: string): Promise<Input> {
+  if (file === '-') return { chunks: process.stdin, size: undefined };
+  const handle = await open(file);
+  const stat = await handle.stat();
+  const chunks = handle.createReadStream({ highWaterMark: CHUNK }) as AsyncIterable<Buffer>;
+  return { chunks, size: stat.isFile() ? stat.size : undefined };
+}
+
+function problemOf({ content }: Document): Problem | undefined {
+  if (!content.ok) return content.problem;
+  const games = GAMES.map(({ game }) => game);
+  const checked = attempt(() => verifyRecord(findGame(games, content.value), content.value));
+  return checked.ok ? undefined : checked.problem;
+}

@@ -1,0 +1,58 @@
+/** How the program ends when somebody stops it, and when nobody reads on. */
+
+import { describe, expect, test } from 'vitest';
+import { tavolata, whenSaid } from './program.ts';
+
+const ENDLESS = ['simulate', '--game', 'king-lui', '--games', '1000000000'];
+
+test('a reader that has seen enough ends it quietly', async () => {
+  const run = await tavolata(ENDLESS, {
+    during: (child) => {
+      whenSaid(child, '\n', () => child.stdout.destroy());
+    },
+  });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+});
+
+describe('an interrupt ends it with code 130', () => {
+  test('while it simulates', async () => {
+    const run = await tavolata(ENDLESS, {
+      during: (child) => {
+        whenSaid(child, '\n', () => child.kill('SIGINT'));
+      },
+    });
+    expect(run).toMatchObject({ code: 130, stderr: '' });
+  });
+
+  test('while nobody reads what it simulates', async () => {
+    const run = await tavolata(ENDLESS, {
+      during: (child) => {
+        child.stdout.once('data', () => {
+          child.stdout.pause();
+          setTimeout(() => child.kill('SIGINT'), 300);
+          child.once('exit', () => child.stdout.resume());
+        });
+      },
+    });
+    expect(run).toMatchObject({ code: 130, stderr: '' });
+  });
+
+  test.each(['king-lui', 'cappuccino'])('while it plays %s', async (game) => {
+    const run = await tavolata(['play', '--game', game], {
+      during: (child) => {
+        whenSaid(child, '\n> ', () => child.kill('SIGINT'));
+      },
+    });
+    expect(run).toMatchObject({ code: 130, stderr: '' });
+  });
+
+  test('while it waits for records', async () => {
+    const run = await tavolata(['verify', '-'], {
+      during: (child) => {
+        // More than a pipe holds: once it is written, the program has begun to read.
+        child.stdin.write(' '.repeat(1 << 20), () => child.kill('SIGINT'));
+      },
+    });
+    expect(run).toMatchObject({ code: 130, stderr: '' });
+  });
+});

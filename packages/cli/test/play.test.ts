@@ -1,0 +1,115 @@
+/** Whole games on the terminal, typed through a pipe. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tavolata } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const ONES = '1\n'.repeat(200);
+const ESCAPE = '\u001b';
+
+describe('always the first choice, to the explained end', () => {
+  test.each([
+    ['king-lui', '--players 3 --seat 2', /points {2,}\d+ {2,}\d+ {2,}\d+\n/],
+    ['king-lui', '--players 5 --option edition=de --opponents random', /given back/],
+    ['cappuccino', '', /The end: no two stacks touch any more/],
+    ['cappuccino', '--players 4 --option earlySettlement=true', /settled: \d+ cups? for/],
+    ['cappuccino', '--players 3 --option setup=expert', /All cups are placed/],
+    ['cappuccino', '--option coloursPerPlayer=2 --option setup=expert', /this colour counts/],
+  ])('%s %s', async (game, options, said) => {
+    const file = join(folder, `${game}${options.replaceAll(' ', '')}.jsonl`);
+    const words = options.split(' ').filter((word) => word !== '');
+    const run = await tavolata(
+      ['play', '--game', game, '--seed', 'test', '--name', 'Zoe', '--record', file, ...words],
+      { input: ONES },
+    );
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toMatch(said);
+    expect(run.stdout).toMatch(/\n.* (wins?|share the win) with \d+ (points|cups).*\n$/);
+    expect(run.stdout).not.toContain(ESCAPE);
+    for (const line of run.stdout.split('\n')) expect(line.length).toBeLessThan(80);
+    expect(readFileSync(file, 'utf8')).toContain('"name":"Zoe"');
+    expect(await tavolata(['verify', file])).toMatchObject({ stdout: '1 record: all right\n' });
+  });
+
+  test('the same seed gives the same evening', async () => {
+    const words = ['play', '--game', 'king-lui', '--seed', 'x'];
+    const [one, again] = await Promise.all([
+      tavolata(words, { input: ONES }),
+      tavolata(words, { input: ONES }),
+    ]);
+    expect(again.stdout).toBe(one.stdout);
+  });
+});
+
+describe('the conversation', () => {
+  const kingLui = ['play', '--game', 'king-lui', '--players', '3', '--seed', 'talk'];
+  const cappuccino = ['play', '--game', 'cappuccino', '--seed', 'talk'];
+
+  test('without arguments it asks, and Enter takes the usual', async () => {
+    const run = await tavolata(['play'], { input: '\n9\n\nq\n' });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('1) King Lui (3 to 5 players)');
+    expect(run.stdout).toContain('Type a number from 3 to 5, or Enter for 4');
+    expect(run.stdout).toContain('With Ada, Ben and Cem.');
+    expect(run.stdout).toMatch(/Goodbye!\n$/);
+  });
+
+  test('a question mark explains the game', async () => {
+    const run = await tavolata(cappuccino, { input: '?\nq\n' });
+    expect(run.stdout).toContain('Cappuccino in short');
+  });
+
+  test('what is not possible is told, and asked again', async () => {
+    const run = await tavolata(kingLui, { input: 'dance\n77\n\nleave\nq\n' });
+    expect(run.stdout).toContain('“dance” is none of the choices');
+    expect(run.stdout).toContain('“77” is none of the choices');
+    expect(run.stdout).toContain('Please type a number from 1 to');
+    expect(run.stdout).toContain('That is not possible: only an Emerald just drawn');
+  });
+
+  test('the notation of the game works as well', async () => {
+    const run = await tavolata(kingLui, { input: 'draw\nq\n' });
+    expect(run.stdout).toMatch(/ {2}You draw (a card: \w+|an Emerald)/);
+  });
+
+  test('a move by the names of its places, and back from a stack', async () => {
+    const first = await tavolata(cappuccino, { input: '1\nq\n' });
+    const [, from, to] =
+      /Onto which stack does (\w+) \w+ move\?\n +1\) (\w+)/.exec(first.stdout) ?? [];
+    const run = await tavolata(cappuccino, { input: `${from}\nb\n${from} ${to}\nq\n` });
+    expect(run.stdout).toMatch(new RegExp(`You move \\w+ from ${from} onto \\w+ at ${to}`));
+  });
+
+  test('the end of the input ends it', async () => {
+    const run = await tavolata(kingLui, { input: '' });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toMatch(/No more input: goodbye!\n$/);
+  });
+
+  test('a file for the record that cannot be written is told before the game', async () => {
+    const run = await tavolata([...kingLui, '--record', join(folder, 'no', 'where.jsonl')]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^tavolata: .*where.jsonl: no such file or directory\n$/);
+  });
+});
+
+describe('colour', () => {
+  const words = ['play', '--game', 'cappuccino'];
+
+  test('where it is wanted', async () => {
+    const run = await tavolata(words, { input: 'q\n', env: { FORCE_COLOR: '1' } });
+    expect(run.stdout).toContain(ESCAPE);
+  });
+
+  test('not where there is none', async () => {
+    const run = await tavolata(words, { input: 'q\n', env: { NO_COLOR: '1' } });
+    expect(run.stdout).not.toContain(ESCAPE);
+  });
+});
