@@ -15,7 +15,7 @@ import {
 } from './json.ts';
 import { legalActions, playJson, positions, startMatch, type Match } from './match.ts';
 import { checkPlayers, parseOptions } from './options.ts';
-import { atStep, refuse } from './problem.ts';
+import { atStep, attempt, refuse } from './problem.ts';
 
 export const RECORD_FORMAT = 'tavolata-record/1';
 
@@ -123,8 +123,11 @@ function verifyLegal<T extends GameTypes>(
   const missing = new Set(legalActions(game, state));
   for (const [index, input] of listed.entries()) {
     const field = `legal[${index}]`;
-    const text = excerpt(JSON.stringify(input));
-    if (!missing.delete(codeOf(game, state, input))) {
+    if (missing.size === 0) refuse('wrong-legal', 'more is listed than is legal', { field });
+    const parsed = attempt(() => game.parseAction(state, input));
+    if (!parsed.ok) refuse('wrong-legal', parsed.problem.reason, { field });
+    if (!missing.delete(parsed.value)) {
+      const text = game.notation.makeAction(state, parsed.value);
       refuse('wrong-legal', `${text} is not legal here, or listed twice`, { field });
     }
   }
@@ -134,19 +137,13 @@ function verifyLegal<T extends GameTypes>(
   }
 }
 
-/** The integer of a listed action, or one that is never legal if it is no action at all. */
-function codeOf<T extends GameTypes>(game: Game<T>, state: T['state'], input: unknown): number {
-  if (game.toAct(state) === NOBODY) return NOBODY;
-  return game.parseAction(state, input);
-}
-
+/** Compares number by number: what was claimed may be nested too deep to be written as text. */
 function verifyResult(right: object, claimed: JsonObject): void {
-  for (const [key, value] of Object.entries(right)) {
+  for (const [key, numbers] of Object.entries(right) as [string, readonly number[]][]) {
     const field = `result.${key}`;
     const said = readArray(readField(claimed, key, 'result'), field);
-    const expected = JSON.stringify(value);
-    if (JSON.stringify(said) !== expected) {
-      refuse('wrong-result', `${key} must be ${expected}`, { field });
+    if (said.length !== numbers.length || numbers.some((number, at) => said[at] !== number)) {
+      refuse('wrong-result', `${key} must be ${JSON.stringify(numbers)}`, { field });
     }
   }
 }

@@ -219,7 +219,7 @@ describe('verifying', () => {
     [
       'an action twice',
       [{ type: 'draw' }, { type: 'draw' }, { type: 'stop' }],
-      '"{\\"type\\":\\"draw\\"}" is not legal here, or listed twice',
+      'draw is not legal here, or listed twice',
       'legal[1]',
     ],
   ])('refuses a legal list with %s', (_what, legal, reason, field) => {
@@ -227,6 +227,39 @@ describe('verifying', () => {
     record.actions[1] = { ...record.actions[1], legal };
     const refused = attempt(() => verifyRecord(pebbles, record));
     expect(refused).toMatchObject({ problem: { code: 'wrong-legal', step: 1, reason, field } });
+  });
+
+  test.each([
+    ['an action that does not exist', { type: 'jump' }, 'no such action'],
+    ['something that is no action', 7, 'action must be an object'],
+  ])('refuses a legal list with %s', (_what, entry, reason) => {
+    const record = loose();
+    record.actions[1] = { ...record.actions[1], legal: [{ type: 'stop' }, entry] };
+    const refused = attempt(() => verifyRecord(pebbles, record));
+    expect(refused).toMatchObject({
+      problem: { code: 'wrong-legal', step: 1, reason, field: 'legal[1]' },
+    });
+  });
+
+  test('stops at the first entry of a legal list that is one too many', () => {
+    const record = loose();
+    const legal = [{ type: 'stop' }, { type: 'draw' }, ...new Array<unknown>(1000).fill(null)];
+    record.actions[1] = { ...record.actions[1], legal };
+    expect(attempt(() => verifyRecord(pebbles, record))).toMatchObject({
+      problem: { code: 'wrong-legal', reason: 'more is listed than is legal', field: 'legal[2]' },
+    });
+  });
+
+  test('survives claims that are nested too deep to be written', () => {
+    const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+    const record = { ...loose(), result: { scores: [deep, 0], winners: [0] } };
+    expect(attempt(() => verifyRecord(pebbles, record))).toMatchObject({
+      problem: { code: 'wrong-result', field: 'result.scores' },
+    });
+    record.actions[1] = { ...record.actions[1], legal: [deep] };
+    expect(attempt(() => verifyRecord(pebbles, record))).toMatchObject({
+      problem: { code: 'wrong-legal', field: 'legal[0]' },
+    });
   });
 
   test('refuses a legal list that is no list', () => {

@@ -12,9 +12,8 @@ export interface DishScore {
   readonly points: number;
 }
 
-export function scoreDish(state: State, seat: number, dish: number): DishScore {
-  const held = inHand(state, seat, dish);
-  const king = state.counts[KING + dish];
+/** A dish that a player holds more of than the king is given back; else each portion scores. */
+export function scorePortions(held: number, king: number): DishScore {
   const discarded = held > king;
   return { held, king, discarded, points: discarded ? 0 : held * king };
 }
@@ -27,7 +26,7 @@ export function outcome(state: State): Result | undefined {
     let points = 0;
     let given = 0;
     for (let dish = 0; dish < DISH_COUNT; dish++) {
-      const score = scoreDish(state, seat, dish);
+      const score = scorePortions(inHand(state, seat, dish), state.counts[KING + dish]);
       points += score.points;
       if (score.discarded) given += score.held;
     }

@@ -1,6 +1,6 @@
 import { NOBODY } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
-import { DISHES, kingLui, scoreDish, type Result } from '../src/index.ts';
+import { kingLui, scorePortions, type Result } from '../src/index.ts';
 import { choices, facts, play, position, problemOf, refusal, type Scene } from './builders.ts';
 
 /** The result of a game that ends with these hands and this king. */
@@ -114,15 +114,13 @@ describe('scoring', () => {
   });
 
   test('[K-E2, K-E3] the score of one dish, told in full', () => {
-    const state = position({ over: true, king: 'c4', hands: ['c1+c1', 'c5+-', '-+c4'] });
-    const cheese = DISHES.indexOf('cheese');
-    expect([0, 1, 2].map((seat) => scoreDish(state, seat, cheese))).toEqual([
+    expect([2, 5, 4].map((held) => scorePortions(held, 4))).toEqual([
       { held: 2, king: 4, discarded: false, points: 8 },
       { held: 5, king: 4, discarded: true, points: 0 },
       { held: 4, king: 4, discarded: false, points: 16 },
     ]);
     const none = { held: 0, king: 0, discarded: false, points: 0 };
-    expect(scoreDish(state, 0, DISHES.indexOf('ham'))).toEqual(none);
+    expect(scorePortions(0, 0)).toEqual(none);
   });
 });
 

@@ -1,11 +1,10 @@
 /** The end of King Lui, dish by dish: what the king has, what is kept, and what that is worth. */
 
-import { fastRandom, type KnowledgeOf } from '@tavolata/engine';
+import type { KnowledgeOf } from '@tavolata/engine';
 import {
   courseSize,
   DISHES,
-  kingLui,
-  scoreDish,
+  scorePortions,
   type DishScore,
   type KingLui,
   type Result,
@@ -21,7 +20,7 @@ const PLAYER_WIDTH = 12;
 export function endLines(company: Company, known: KnowledgeOf<KingLui>, result: Result): string[] {
   const { view, players, options } = known;
   const needed = courseSize(players);
-  const state = kingLui.sample(known, fastRandom('')); // all hands are open: the supply alone is guessed
+  const hands = view.hands ?? [];
   return [
     '',
     paint('bold', `The end: ${counted(view.supply, 'card')} left, and a course needs ${needed}.`),
@@ -32,9 +31,9 @@ export function endLines(company: Company, known: KnowledgeOf<KingLui>, result: 
       company.names.map((_, seat) => ({ text: company.nameOf(seat) })),
     ),
     ...DISHES.map((dish) => {
-      const code = DISHES.indexOf(dish);
-      const scores = company.names.map((_, seat) => scorePiece(scoreDish(state, seat, code)));
-      return line(dishPiece(dish), { text: String(view.king[dish] ?? 0) }, scores);
+      const king = view.king[dish] ?? 0;
+      const scores = hands.map((hand) => scorePiece(scorePortions(hand[dish] ?? 0, king)));
+      return line(dishPiece(dish), { text: String(king) }, scores);
     }),
     line(
       { text: 'given back' },
