@@ -54,6 +54,7 @@ export const cappuccino: Game<Cappuccino> = {
   view,
   opening,
   events,
+  reveals: () => false,
   sample,
   notation,
 };

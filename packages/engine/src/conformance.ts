@@ -71,6 +71,10 @@ export function conformanceCases<T extends GameTypes>(
       name: 'a sampled world gives its viewer the same view and choices',
       run: forEachGame(checkSample),
     },
+    {
+      name: 'an action that reveals nothing looks the same in every world',
+      run: forEachGame(checkReveals),
+    },
     { name: 'views and events are plain JSON', run: forEachGame(checkJson) },
     { name: 'a record replays to the same end', run: forEachGame(checkRecord) },
   ];
@@ -236,6 +240,25 @@ function checkSample<T extends GameTypes>({ match, seed }: Sample<T>): void {
         describeLegal(game, state).length,
         'other choices',
       );
+    }
+  }
+}
+
+function checkReveals<T extends GameTypes>({ match, seed }: Sample<T>): void {
+  const { game, players } = match;
+  const random = fastRandom(seed);
+  for (const { state, step } of positions(match)) {
+    if (step === undefined || game.reveals(state, step.action)) continue;
+    for (const viewer of viewersOf(players)) {
+      const world = game.sample(knowledge(match, viewer, state), random);
+      const json = game.describeAction(state, step.action);
+      const [here, there] = [state, world].map((before) => {
+        const action = game.parseAction(before, json);
+        const after = game.clone(before);
+        game.apply(after, action);
+        return [game.events(before, action, viewer), game.view(after, viewer)];
+      });
+      assertSame(there, here, 'a hidden thing shows');
     }
   }
 }

@@ -134,6 +134,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   opening(state: T['state'], viewer: Viewer): T['event'][];
   /** What a viewer sees happen when a legal action is applied to this state. */
   events(before: T['state'], action: number, viewer: Viewer): T['event'][];
+  /** Whether an action brings hidden things to light, so that it cannot be taken back unseen. */
+  reveals(before: T['state'], action: number): boolean;
   /** A world that fits what a viewer knows, each that fits as likely as the deal makes it. */
   sample(known: KnowledgeOf<T>, random: RandomSource): T['state'];
 

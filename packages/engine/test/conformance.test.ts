@@ -58,6 +58,7 @@ const BROKEN: { [promise: string]: [caseName: string, Partial<Game<Pebbles>>] } 
     'views and events are plain JSON',
     { view: (state, viewer) => ({ ...pebbles.view(state, viewer), left: NaN }) },
   ],
+  'to own up to what is revealed': ['an action that reveals nothing', { reveals: () => false }],
   'something to tell': ['views and events are plain JSON', { events: () => [] }],
   'telling without touching': [
     'views and events are plain JSON',

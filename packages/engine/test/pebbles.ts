@@ -157,6 +157,9 @@ export const pebbles: Game<Pebbles> = {
         : { type: 'drew', player },
     ];
   },
+  /** A draw shows a pebble, and the last stop opens all hands. */
+  reveals: ({ stopped }, action) =>
+    action === DRAW || stopped.filter((hasStopped) => !hasStopped).length === 1,
   sample({ players, options, view }, random) {
     const unseen = [...PEBBLES];
     for (const hand of view.hands) {

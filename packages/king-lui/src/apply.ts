@@ -60,6 +60,11 @@ function endTurn(state: State): void {
   else layTable(state);
 }
 
+/** A drawn card is seen, and so is what the end of a course lays on the table or lays open. */
+export function reveals(state: State, action: number): boolean {
+  return action === DRAW || leftOf(state, state.player) === state.chef;
+}
+
 function leftOf(state: State, seat: number): number {
   return seat + 1 === state.players ? 0 : seat + 1;
 }

@@ -2,7 +2,7 @@
 
 import type { Game } from '@tavolata/engine';
 import { describeAction, parseAction } from './actions.ts';
-import { apply } from './apply.ts';
+import { apply, reveals } from './apply.ts';
 import { events, opening, type Event } from './events.ts';
 import { legal, MAX_LEGAL, whyNot } from './legal.ts';
 import * as notation from './notation.ts';
@@ -47,6 +47,7 @@ export const kingLui: Game<KingLui> = {
   view,
   opening,
   events,
+  reveals,
   sample,
   notation,
 };

@@ -103,3 +103,20 @@ describe('what is secret and what is not', () => {
     expect(kingLui.publicSetup(setup)).toStrictEqual({ first: 2 });
   });
 });
+
+describe('what cannot be taken back unseen', () => {
+  const state = deal('bbkkcc' + 'f' + 'bbhhhw');
+
+  test('[K-H2] a draw', () => {
+    expect(kingLui.reveals(state, kingLui.notation.parseAction(state, 'draw'))).toBe(true);
+  });
+
+  test('[K-H3] the last action of a course, since cards are laid next', () => {
+    const take = kingLui.notation.parseAction(state, 'take bread');
+    expect(kingLui.reveals(state, take)).toBe(false);
+    const second = play(state, 'take bread');
+    expect(kingLui.reveals(second, kingLui.notation.parseAction(second, 'take cake'))).toBe(false);
+    const third = play(second, 'take cake');
+    expect(kingLui.reveals(third, kingLui.notation.parseAction(third, 'take cheese'))).toBe(true);
+  });
+});
