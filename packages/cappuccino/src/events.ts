@@ -2,6 +2,7 @@
 
 import { isPlace, moveFrom, moveTo, placeCell, placeColour } from './actions.ts';
 import { apply, topColour } from './apply.ts';
+import { compareCells } from './grid.ts';
 import { cellOf } from './layout.ts';
 import { canMove } from './legal.ts';
 import { outcome } from './score.ts';
@@ -94,10 +95,15 @@ function settledEvents(before: State, after: State, action: number): Event[] {
   const { bytes, layout } = moved;
   const isGone = (cell: number) =>
     bytes[HEIGHT + cell] !== VACANT && after.bytes[HEIGHT + cell] === VACANT;
+  const byCell = (one: number, other: number) =>
+    compareCells(cellOf(layout, one), cellOf(layout, other));
+  const gone = Array.from({ length: layout.size }, (_, cell) => cell)
+    .filter(isGone)
+    .sort(byCell);
   const seen: Event[] = [];
-  for (const cell of Array.from({ length: layout.size }, (_, index) => index).filter(isGone)) {
+  for (const cell of gone) {
     const other = layout.neighbours.subarray(6 * cell, 6 * cell + 6).find(isGone) ?? cell;
-    if (other < cell) continue; // told with the other stack of its island
+    if (byCell(other, cell) < 0) continue; // told with the other stack of its island
     const island = other === cell ? [cell] : [cell, other];
     const owner = bytes[HEIGHT + other] > bytes[HEIGHT + cell] ? other : cell;
     seen.push({
