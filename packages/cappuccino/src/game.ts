@@ -27,6 +27,7 @@ export type Cappuccino = {
   action: Action;
   view: View;
   event: Event;
+  shownEvent: Event;
   result: Result;
 };
 

@@ -1,9 +1,16 @@
 import { fastRandom } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { cappuccino } from '../src/index.ts';
-import type { Colour } from '../src/index.ts';
+import type { CappuccinoWishes, Colour } from '../src/index.ts';
 import { drawSetup } from '../src/setup.ts';
-import { EXPERT, RANDOM, rowsOfEight, TWO_COLOURS, TWO_COLOURS_EXPERT } from './builders.ts';
+import {
+  complaint,
+  EXPERT,
+  RANDOM,
+  rowsOfEight,
+  TWO_COLOURS,
+  TWO_COLOURS_EXPERT,
+} from './builders.ts';
 
 const PAIR: Colour[][] = [['leaf'], ['panda']];
 const TWO_PAIRS: Colour[][] = [
@@ -66,6 +73,18 @@ describe('a set-up that is drawn', () => {
     expect(laid).toEqual(new Set(['flower', 'cat']));
     const expert = drawSetup(2, EXPERT, fastRandom('wishes'), { first: 1, colours });
     expect(expert).toEqual({ first: 1, colours });
+  });
+
+  test('[C-S1, C-S3] refuses wishes that no set-up meets', () => {
+    const wished = (wishes: CappuccinoWishes) =>
+      complaint(() => drawSetup(2, EXPERT, fastRandom('wishes'), wishes));
+    expect(wished({ colours: [['leaf'], ['leaf']] })).toBe(
+      'bad-setup (setup.colours, [C-S1]): no two players have one colour',
+    );
+    expect(wished({ colours: TWO_PAIRS })).toBe(
+      'bad-type (setup.colours[0]): setup.colours[0] must have 1 entries, not 2',
+    );
+    expect(wished({ first: 2 })).toMatch(/^out-of-range .* between 0 and 1, not 2$/);
   });
 
   test('[C-T1] gives out all four colours where each player has two', () => {

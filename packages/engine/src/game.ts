@@ -55,6 +55,8 @@ export interface GameTypes {
   action: { readonly type: string };
   view: unknown;
   event: { readonly type: string };
+  /** An event as a person is shown it, where a memory aid is off. */
+  shownEvent: { readonly type: string };
   result: Result;
 }
 
@@ -86,6 +88,12 @@ export interface Notation<T extends GameTypes = GameTypes> {
   parseAction(state: T['state'], text: string): number;
   makeState(state: T['state']): string;
   parseState(text: string): T['state'];
+}
+
+/** What is left for a person who plays without the aid, given all events that he saw. */
+export interface MemoryAid<T extends GameTypes = GameTypes> {
+  fadeView(view: T['view'], events: readonly T['event'][]): T['view'];
+  fadeEvents(events: readonly T['event'][]): T['shownEvent'][];
 }
 
 export interface Game<T extends GameTypes = GameTypes> {
@@ -140,6 +148,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   sample(known: KnowledgeOf<T>, random: RandomSource): T['state'];
 
   readonly notation: Notation<T>;
+  /** For games where what was public once is a matter of memory: less than one may know. */
+  readonly memoryAid?: MemoryAid<T>;
 }
 
 /** A buffer long enough for any position of the game; `legal` may write one entry past its count. */

@@ -43,6 +43,7 @@ export type Pebbles = {
     readonly hands: readonly (readonly number[] | number)[];
   };
   event: { readonly type: 'drew' | 'stopped'; readonly player: number; readonly value?: number };
+  shownEvent: Pebbles['event'];
   result: { readonly scores: readonly number[]; readonly winners: readonly number[] };
 };
 

@@ -5,6 +5,7 @@ import { describeAction, parseAction } from './actions.ts';
 import { apply, reveals } from './apply.ts';
 import { events, opening, type Event } from './events.ts';
 import { legal, MAX_LEGAL, whyNot } from './legal.ts';
+import { fadeEvents, fadeView, type FadedEvent } from './memory.ts';
 import * as notation from './notation.ts';
 import { sample } from './sample.ts';
 import { outcome } from './score.ts';
@@ -20,6 +21,7 @@ export type KingLui = {
   action: Action;
   view: View;
   event: Event;
+  shownEvent: Event | FadedEvent;
   result: Result;
 };
 
@@ -50,4 +52,5 @@ export const kingLui: Game<KingLui> = {
   reveals,
   sample,
   notation,
+  memoryAid: { fadeView, fadeEvents },
 };
