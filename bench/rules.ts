@@ -1,6 +1,6 @@
 /**
  * How fast the rules are: random games and moves a second on one core, through the public interface
- * of the packages. Set-ups are drawn and laid out beforehand, and timed apart. Each row is played
+ * of the packages, from the first choice to the result. Set-ups are drawn and laid out beforehand, and timed apart. Each row is played
  * in rounds; the median round is printed, with the slowest and the fastest beside it.
  */
 
@@ -26,7 +26,7 @@ interface Pace {
   readonly ms: number;
 }
 
-/** Plays the states to their ends and returns the number of moves. */
+/** Plays the states to their ends, scores them, and returns the number of moves. */
 function playOut<T extends GameTypes>(
   game: Game<T>,
   states: readonly T['state'][],
@@ -39,6 +39,7 @@ function playOut<T extends GameTypes>(
       game.apply(state, buffer[below(random, game.legal(state, buffer))]);
       moves++;
     }
+    game.outcome(state);
   }
   return moves;
 }

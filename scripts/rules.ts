@@ -1,6 +1,7 @@
 /** Reading the rules texts and the tests that cite them. */
 
 import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 
 export const RULING_MARKS = {
   en: '*Our ruling:*',
@@ -49,23 +50,39 @@ export function parseRules(language: Language, file: string, markdown: string): 
   return { language, file, sections: markdown.match(/^## /gm)?.length ?? 0, rules };
 }
 
-/** A title right after the call, or after the table of a `test.each`. */
-const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(.*?)\1/g;
 const CITATION = /\[((?:[A-Z]-[A-Z]\d+[a-z]?(?:, )?)+)\]/g;
 
-/** Ids in square brackets inside the titles of tests and groups of tests. */
+/** Ids in square brackets inside the titles of tests that run. */
 export function citations(
   files: readonly (readonly [file: string, source: string])[],
 ): Map<string, string> {
   const cited = new Map<string, string>();
   for (const [file, source] of files) {
-    for (const [, , title] of source.matchAll(TITLE)) {
-      for (const [, ids] of title.matchAll(CITATION)) {
-        for (const id of ids.split(', ')) cited.set(id, file);
-      }
+    for (const [, ids] of titlesOf(source).join('\n').matchAll(CITATION)) {
+      for (const id of ids.split(', ')) cited.set(id, file);
     }
   }
   return cited;
+}
+
+/** The titles of `test(…)`, `it(…)` and `test.each(…)(…)`; a skipped test has none. */
+function titlesOf(source: string): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
+      const [title] = node.arguments;
+      if (title) titles.push(title.getText());
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isCallExpression(callee))
+    return /^(?:test|it)\.(?:each|for)$/.test(callee.expression.getText());
+  return ts.isIdentifier(callee) && /^(?:test|it)$/.test(callee.text);
 }
 
 export function findProblems({ texts, cited }: GameTexts): string[] {

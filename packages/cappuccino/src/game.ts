@@ -10,7 +10,9 @@ import { sample } from './position.ts';
 import { outcome } from './score.ts';
 import { clone, contradiction, drawSetup, init, OPTION_SPECS, parseSetup } from './setup.ts';
 import {
+  GAME_ID,
   MAX_CUPS,
+  SEATS,
   type Action,
   type Options,
   type Result,
@@ -32,9 +34,9 @@ export type Cappuccino = {
 };
 
 export const cappuccino: Game<Cappuccino> = {
-  id: 'cappuccino',
+  id: GAME_ID,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
+  seats: SEATS,
   optionSpecs: OPTION_SPECS,
   presets: {},
   maxLegal: MAX_LEGAL,

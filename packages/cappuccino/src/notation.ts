@@ -12,7 +12,16 @@
  * p panda, c cat, f flower. A position may have fewer cups than a whole game, never more.
  */
 
-import { NOBODY, refuse, TavolataError } from '@tavolata/engine';
+import {
+  makeCounts,
+  NOBODY,
+  NONE,
+  parseCounts,
+  parseLetter,
+  refuse,
+  refuseNotation,
+  TavolataError,
+} from '@tavolata/engine';
 import { describeAction, moveAction, placeAt, readCoordinate, stackAt } from './actions.ts';
 import { settleAll } from './apply.ts';
 import { cellKey } from './grid.ts';
@@ -23,6 +32,7 @@ import { clone, contradiction } from './setup.ts';
 import {
   COLOURS,
   CUPS_PER_COLOUR,
+  SEATS,
   type Cell,
   type Colour,
   type ColourCounts,
@@ -31,7 +41,6 @@ import {
 } from './types.ts';
 import { cellOfStack, view, type Stack, type View } from './view.ts';
 
-const NONE = '-';
 const LETTERS = 'lpcf';
 
 export function makeAction(state: State, action: number): string {
@@ -45,11 +54,11 @@ export function parseAction(state: State, text: string): number {
   const [, name, cell] = /^([a-z]+)@(\S+)$/.exec(text.trim()) ?? [];
   if (name !== undefined && cell !== undefined) {
     const colour = COLOURS.findIndex((candidate) => candidate === name);
-    if (colour < 0) bad('unknown colour', 'colour');
+    if (colour < 0) refuseNotation('unknown colour', 'colour');
     return placeAt(parseCell(cell), colour);
   }
   const [, from, to] = /^(\S+)>(\S+)$/.exec(text.trim()) ?? [];
-  if (from === undefined || to === undefined) bad('no action of Cappuccino', 'action');
+  if (from === undefined || to === undefined) refuseNotation('no action of Cappuccino', 'action');
   return moveAction(
     stackAt(state, parseCell(from), 'action.from'),
     stackAt(state, parseCell(to), 'action.to'),
@@ -65,27 +74,26 @@ export function makeState(state: State): string {
     state.first,
     player === NOBODY ? NONE : player,
     stacks.map(makeStack).join(';') || NONE,
-    makeCounts(settled),
-    makeCounts(stock),
+    writeCounts(settled),
+    writeCounts(stock),
   ].join(' ');
 }
 
 export function parseState(text: string): State {
   const fields = text.trim().split(/\s+/);
-  if (fields.length !== 7) bad('a position has seven fields', 'position');
+  if (fields.length !== 7) refuseNotation('a position has seven fields', 'position');
   const [option, colour, first, player, stack, settled, stock] = fields as Seven;
-  const colours = colour
-    .split('/')
-    .map((own) => Array.from(own, (it) => parseLetter(it, 'colours')));
+  const colours = colour.split('/').map((own) => Array.from(own, (it) => colourOf(it, 'colours')));
   const players = colours.length;
-  if (players < 2 || players > 4) bad('a position has two to four players', 'colours');
+  if (players < SEATS.min || players > SEATS.max)
+    refuseNotation('a position has two to four players', 'colours');
   const options = parseOptions(option, colours);
   const setup = { first: parseSeat(first, players, 'first'), colours };
   const seen: View = {
     player: player === NONE ? NOBODY : parseSeat(player, players, 'player'),
     stacks: stack === NONE ? [] : stack.split(';').map(parseStack),
-    settled: parseCounts(settled, 'settled'),
-    stock: parseCounts(stock, 'stock'),
+    settled: readCounts(settled, 'settled'),
+    stock: readCounts(stock, 'stock'),
   };
   checkCups(seen, colours.flat(), options);
   const state = buildState(players, options, setup, seen);
@@ -95,20 +103,17 @@ export function parseState(text: string): State {
 
 type Seven = [string, string, string, string, string, string, string];
 
-function bad(reason: string, field: string): never {
-  refuse('bad-notation', reason, { field });
-}
-
 function impossible(reason: string, rule: string): never {
   refuse('bad-position', reason, { rule });
 }
 
 function parseOptions(text: string, colours: readonly (readonly Colour[])[]): Options {
   const [, setup, settlement] = /^(random|expert)\/(early|late)$/.exec(text) ?? [];
-  if (setup === undefined) bad('options are random or expert, a slash, early or late', 'options');
+  if (setup === undefined)
+    refuseNotation('options are random or expert, a slash, early or late', 'options');
   const each = colours[0]?.length;
   if ((each !== 1 && each !== 2) || colours.some((own) => own.length !== each)) {
-    bad('all players have one colour, or all have two', 'colours');
+    refuseNotation('all players have one colour, or all have two', 'colours');
   }
   const options: Options = {
     coloursPerPlayer: each,
@@ -122,19 +127,13 @@ function parseOptions(text: string, colours: readonly (readonly Colour[])[]): Op
 
 function parseSeat(text: string, players: number, field: string): number {
   const seat = /^\d$/.test(text) ? Number(text) : players;
-  if (seat >= players) bad(`${field} is no seat`, field);
+  if (seat >= players) refuseNotation(`${field} is no seat`, field);
   return seat;
-}
-
-function parseLetter(letter: string, field: string): Colour {
-  const colour = COLOURS[LETTERS.indexOf(letter)];
-  if (colour === undefined) bad(`unknown letter in ${field}`, field);
-  return colour;
 }
 
 function parseCell(text: string): Cell {
   const [, q, r] = /^(-?\d{1,9}),(-?\d{1,9})$/.exec(text) ?? [];
-  if (q === undefined) bad('a cell is two whole numbers with a comma', 'cell');
+  if (q === undefined) refuseNotation('a cell is two whole numbers with a comma', 'cell');
   return [readCoordinate(Number(q), 'cell'), readCoordinate(Number(r), 'cell')];
 }
 
@@ -143,27 +142,9 @@ const makeStack = ([q, r, cups]: Stack): string =>
 
 function parseStack(text: string): Stack {
   const [cell, cups, ...more] = text.split(':');
-  if (!cell || !cups || more.length > 0) bad('a stack is a cell, a colon and its cups', 'stacks');
-  return [...parseCell(cell), Array.from(cups, (letter) => parseLetter(letter, 'stacks'))];
-}
-
-function makeCounts(counts: ColourCounts): string {
-  const text = COLOURS.map((colour, code) =>
-    counts[colour] ? `${LETTERS.charAt(code)}${counts[colour]}` : '',
-  ).join('');
-  return text === '' ? NONE : text;
-}
-
-function parseCounts(text: string, field: string): ColourCounts {
-  const counts: { [colour in Colour]?: number } = {};
-  if (text === NONE) return counts;
-  if (!/^([a-z]\d{1,2})+$/.test(text)) bad(`${field} is a list of letters with numbers`, field);
-  for (const [, letter, count] of text.matchAll(/([a-z])(\d+)/g)) {
-    const colour = parseLetter(letter, field);
-    if (colour in counts) bad(`${field} counts a colour twice`, field);
-    counts[colour] = Number(count);
-  }
-  return counts;
+  if (!cell || !cups || more.length > 0)
+    refuseNotation('a stack is a cell, a colon and its cups', 'stacks');
+  return [...parseCell(cell), Array.from(cups, (letter) => colourOf(letter, 'stacks'))];
 }
 
 /** At most the cups of a whole game, each on a cell of its own or on a stack. */
@@ -221,4 +202,16 @@ function checkTurn(state: State): void {
 
 function sum(counts: ColourCounts): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+const colourOf = (letter: string, field: string): Colour =>
+  COLOURS[parseLetter(LETTERS, letter, field)];
+
+const writeCounts = (counts: ColourCounts): string =>
+  makeCounts(LETTERS, (code) => counts[COLOURS[code]] ?? 0);
+
+function readCounts(text: string, field: string): ColourCounts {
+  const counts = parseCounts(LETTERS, text, field);
+  const entries = COLOURS.map((colour, code) => [colour, counts[code]] as const);
+  return Object.fromEntries(entries.filter(([, count]) => count > 0));
 }

@@ -1,6 +1,7 @@
 /** Options, colours and cups, and the first position of a game. */
 
 import {
+  checkPlayers,
   drawFirst,
   readArray,
   readField,
@@ -27,6 +28,8 @@ import {
   COLOURS_PER_PLAYER,
   CUPS_PER_COLOUR,
   EARLY_SETTLEMENT,
+  GAME_ID,
+  SEATS,
   HEIGHT,
   MAX_CUPS,
   SETUPS,
@@ -66,6 +69,7 @@ export function drawSetup(
   random: RandomSource,
   wishes: CappuccinoWishes = {},
 ): Setup {
+  checkPlayers({ id: GAME_ID, seats: SEATS }, players);
   const first = drawFirst(players, random, wishes);
   const colours = wishes.colours
     ? parseColours(wishes.colours, players, options)

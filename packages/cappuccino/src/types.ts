@@ -9,6 +9,9 @@ export const MAX_CUPS = COLOURS.length * CUPS_PER_COLOUR;
 /** Axial coordinates. */
 export type Cell = readonly [q: number, r: number];
 
+export const GAME_ID = 'cappuccino';
+export const SEATS = { min: 2, max: 4 } as const;
+
 export const COLOURS_PER_PLAYER = [1, 2] as const;
 export const SETUPS = ['random', 'expert'] as const;
 export const EARLY_SETTLEMENT = [false, true] as const;

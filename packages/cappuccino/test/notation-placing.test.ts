@@ -91,6 +91,6 @@ test('settled cups are counted once a colour', () => {
   expect(problemOf('random/early l/p 0 0 0,0:l;1,0:p l3l2 -')).toEqual({
     code: 'bad-notation',
     field: 'settled',
-    reason: 'settled counts a colour twice',
+    reason: 'settled counts a letter twice',
   });
 });

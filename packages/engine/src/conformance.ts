@@ -48,7 +48,7 @@ export function conformanceCases<T extends GameTypes>(
   };
   return [
     {
-      name: 'options: defaults, presets and records agree',
+      name: 'players and options: defaults, presets and limits',
       run: () => {
         checkOptions(game);
       },
@@ -113,9 +113,15 @@ function checkOptions<T extends GameTypes>(game: Game<T>): void {
       }
     }
   }
+  const some = completeOptions(game, {}, game.seats.min);
   for (const players of [game.seats.min - 1, game.seats.max + 1, 2.5]) {
-    const refused = attempt(() => completeOptions(game, {}, players));
-    assert(!refused.ok && refused.problem.code === 'wrong-player-count', `${players} players`);
+    const asked = [
+      attempt(() => completeOptions(game, {}, players)),
+      attempt(() => game.drawSetup(players, some, fastRandom('too many or too few'))),
+    ];
+    for (const refused of asked) {
+      assert(!refused.ok && refused.problem.code === 'wrong-player-count', `${players} players`);
+    }
   }
 }
 
@@ -172,6 +178,13 @@ function checkClone<T extends GameTypes>({ match }: Sample<T>): void {
   }
 }
 
+/** The legal actions in words of their own, so that positions with other integers compare. */
+function choices<T extends GameTypes>(game: Game<T>, state: T['state']): string[] {
+  return describeLegal(game, state)
+    .map((action) => JSON.stringify(action))
+    .sort();
+}
+
 function checkNotation<T extends GameTypes>({ match }: Sample<T>): void {
   const { game } = match;
   const { notation } = game;
@@ -183,11 +196,11 @@ function checkNotation<T extends GameTypes>({ match }: Sample<T>): void {
       'the position does not parse back',
     );
     assertSame(game.toAct(parsed), game.toAct(state), 'another player acts');
-    const choices = (position: T['state']) =>
-      describeLegal(game, position)
-        .map((action) => JSON.stringify(action))
-        .sort();
-    assertSame(choices(parsed), choices(state), 'the parsed position has other choices');
+    assertSame(
+      choices(game, parsed),
+      choices(game, state),
+      'the parsed position has other choices',
+    );
     for (const action of legalActions(game, state)) {
       const json: unknown = JSON.parse(JSON.stringify(game.describeAction(state, action)));
       assert(game.parseAction(state, json) === action, 'an action does not parse back');
@@ -235,11 +248,7 @@ function checkSample<T extends GameTypes>({ match, seed }: Sample<T>): void {
       const world = game.sample(knowledge(match, viewer, state), random);
       assertSame(game.view(world, viewer), game.view(state, viewer), 'another view');
       assertSame(game.toAct(world), game.toAct(state), 'another player acts');
-      assertSame(
-        describeLegal(game, world).length,
-        describeLegal(game, state).length,
-        'other choices',
-      );
+      assertSame(choices(game, world), choices(game, state), 'other choices');
     }
   }
 }
@@ -290,10 +299,14 @@ function seenEvents<T extends GameTypes>(
   return events;
 }
 
+/** What JSON keeps: no value that it would drop or turn into null. */
 function assertPlain(value: unknown, what: string): void {
-  const text = JSON.stringify(value);
-  const copy: unknown = JSON.parse(text);
-  assert(JSON.stringify(copy) === text && !text.includes('null'), `${what} is not plain: ${text}`);
+  const text = JSON.stringify(value, (_key, inner: unknown) => {
+    const odd = inner === undefined || inner === null || Number.isNaN(inner);
+    assert(!odd && typeof inner !== 'function', `${what} holds ${String(inner)}`);
+    return inner;
+  });
+  assert(JSON.stringify(JSON.parse(text)) === text, `${what} is not plain: ${text}`);
 }
 
 function checkRecord<T extends GameTypes>({ match }: Sample<T>): void {

@@ -10,6 +10,7 @@
  * chooses actions (people, bots, strangers' programs) gets views; only the authority has states.
  */
 
+import { readInteger } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { RandomSource } from './random.ts';
 
@@ -92,6 +93,9 @@ export interface Notation<T extends GameTypes = GameTypes> {
 
 /** What is left for a person who plays without the aid, given all events that he saw. */
 export interface MemoryAid<T extends GameTypes = GameTypes> {
+  /** The name of the display option that turns the aid on or off, and its rule. */
+  readonly option: string;
+  readonly rule: string;
   fadeView(view: T['view'], events: readonly T['event'][]): T['view'];
   fadeEvents(events: readonly T['event'][]): T['shownEvent'][];
 }
@@ -155,6 +159,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 /** A buffer long enough for any position of the game; `legal` may write one entry past its count. */
 export function actionBuffer(game: Pick<Game, 'maxLegal'>): Int32Array {
   return new Int32Array(game.maxLegal + 1);
+}
+
+/** Refuses eyes that belong to nobody at the table. */
+export function checkViewer(viewer: Viewer, players: number): void {
+  if (viewer !== SPECTATOR) readInteger(viewer, 'viewer', 0, players - 1);
 }
 
 /** Every seat and the spectator. */

@@ -1,5 +1,6 @@
 export * from './game.ts';
 export * from './json.ts';
+export * from './letters.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './problem.ts';

@@ -9,7 +9,7 @@ import {
   type Seat,
   type Viewer,
 } from './game.ts';
-import { checkPlayers } from './options.ts';
+import { parseOptions } from './options.ts';
 import { refuse, TavolataError } from './problem.ts';
 import { below, type RandomSource } from './random.ts';
 
@@ -27,14 +27,22 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly steps: Step[];
 }
 
+/** Starts a game with options in full and a set-up; both are judged, whoever they come from. */
 export function startMatch<T extends GameTypes>(
   game: Game<T>,
   table: { players: number; options: T['options']; setup: T['setup'] },
 ): Match<T> {
-  const { players, options, setup } = table;
-  checkPlayers(game, players);
-  const problem = game.contradiction(options, players);
-  if (problem) throw new TavolataError(problem);
+  return parseMatch(game, table);
+}
+
+/** The same for options and a set-up of unknown shape. */
+export function parseMatch<T extends GameTypes>(
+  game: Game<T>,
+  table: { players: number; options: unknown; setup: unknown },
+): Match<T> {
+  const { players } = table;
+  const options = parseOptions(game, table.options, players);
+  const setup = game.parseSetup(table.setup, players, options);
   return { game, players, options, setup, state: game.init(players, options, setup), steps: [] };
 }
 
@@ -50,7 +58,7 @@ export function checkLegal<T extends GameTypes>(
   state: T['state'],
   action: number,
 ): void {
-  if (game.toAct(state) === NOBODY) refuse('game-over', 'the game is over');
+  if (game.toAct(state) === NOBODY) refuseAfterEnd();
   if (!legalActions(game, state).includes(action)) {
     throw new TavolataError(game.whyNot(state, action));
   }
@@ -59,12 +67,7 @@ export function checkLegal<T extends GameTypes>(
 /** Plays one action for a seat. A refused action leaves the match as it was. */
 export function play<T extends GameTypes>(match: Match<T>, player: Seat, action: number): void {
   const { game, state } = match;
-  const turn = game.toAct(state);
-  if (turn !== NOBODY && turn !== player) {
-    refuse('wrong-player', `it is player ${turn}'s turn, not player ${player}'s`, {
-      field: 'player',
-    });
-  }
+  checkTurn(match, player);
   checkLegal(game, state, action);
   game.apply(state, action);
   match.steps.push({ player, action });
@@ -72,8 +75,21 @@ export function play<T extends GameTypes>(match: Match<T>, player: Seat, action:
 
 /** Plays an action in its JSON form, as it comes from outside. */
 export function playJson<T extends GameTypes>(match: Match<T>, player: Seat, input: unknown): void {
-  if (match.game.toAct(match.state) === NOBODY) refuse('game-over', 'the game is over');
+  checkTurn(match, player);
   play(match, player, match.game.parseAction(match.state, input));
+}
+
+/** Refuses whoever acts after the end or out of turn. */
+export function checkTurn<T extends GameTypes>({ game, state }: Match<T>, player: Seat): void {
+  const turn = game.toAct(state);
+  if (turn === NOBODY) refuseAfterEnd();
+  if (turn === player) return;
+  const reason = `it is player ${turn}'s turn, not player ${player}'s`;
+  refuse('wrong-player', reason, { field: 'player' });
+}
+
+function refuseAfterEnd(): never {
+  refuse('game-over', 'the game is over', { field: 'action' });
 }
 
 /** Every position of a match with the step taken there, the last without one. Do not change them. */

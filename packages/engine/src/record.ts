@@ -13,8 +13,7 @@ import {
   readString,
   type JsonObject,
 } from './json.ts';
-import { legalActions, playJson, positions, startMatch, type Match } from './match.ts';
-import { checkPlayers, parseOptions } from './options.ts';
+import { checkTurn, legalActions, parseMatch, playJson, positions, type Match } from './match.ts';
 import { atStep, attempt, refuse } from './problem.ts';
 
 export const RECORD_FORMAT = 'tavolata-record/1';
@@ -82,13 +81,10 @@ export function verifyRecord<T extends GameTypes>(game: Game<T>, document: unkno
   findGame([game], document);
   const record = readObject(document, 'record');
   const names = readArray(readField(record, 'players'), 'players').map(readName);
-  const players = names.length;
-  checkPlayers(game, players);
-  const options = parseOptions(game, readField(record, 'options'), players);
-  const setup = game.parseSetup(readField(record, 'setup'), players, options);
+  const claims = { options: readField(record, 'options'), setup: readField(record, 'setup') };
+  const match = parseMatch(game, { players: names.length, ...claims });
   const steps = readArray(readField(record, 'actions'), 'actions');
   const claimed = readObject(readField(record, 'result'), 'result');
-  const match = startMatch(game, { players, options, setup });
   for (const [index, input] of steps.entries()) {
     atStep(index, () => {
       verifyStep(match, input);
@@ -112,6 +108,7 @@ function verifyStep<T extends GameTypes>(match: Match<T>, input: unknown): void 
   const step = readObject(input, 'step');
   const player = readInteger(readField(step, 'player'), 'player', 0, match.players - 1);
   const action = readField(step, 'action');
+  checkTurn(match, player);
   if (Object.hasOwn(step, 'legal')) verifyLegal(match, readArray(step['legal'], 'legal'));
   playJson(match, player, action);
 }

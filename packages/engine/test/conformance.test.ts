@@ -70,8 +70,15 @@ const BROKEN: { [promise: string]: [caseName: string, Partial<Game<Pebbles>>] } 
       },
     },
   ],
+  'a limit on the players': [
+    'players and options',
+    {
+      drawSetup: (_players, options, random, wishes) =>
+        pebbles.drawSetup(2, options, random, wishes),
+    },
+  ],
   'presets of known options': [
-    'options: defaults',
+    'players and options',
     { presets: { table: { odd: { colour: 'red' } } } },
   ],
 };

@@ -5,6 +5,7 @@ import {
   knowledge,
   legalActions,
   NOBODY,
+  parseMatch,
   play,
   playJson,
   playRandomly,
@@ -70,7 +71,8 @@ test('after the end nobody acts', () => {
   play(match, 1, 1);
   play(match, 0, 1);
   expect(pebbles.toAct(match.state)).toBe(NOBODY);
-  const over = { ok: false, problem: { code: 'game-over', reason: 'the game is over' } };
+  const problem = { code: 'game-over', field: 'action', reason: 'the game is over' };
+  const over = { ok: false, problem };
   expect(
     attempt(() => {
       play(match, 0, 1);
@@ -90,6 +92,20 @@ test('a match starts only with players and options that go together', () => {
   expect(start(5, false)).toMatchObject({ problem: { code: 'wrong-player-count' } });
   expect(start(3, true)).toMatchObject({ problem: { code: 'bad-options' } });
   expect(start(3, false).ok).toBe(true);
+});
+
+test('a match starts only with options and a set-up that the game knows', () => {
+  const start = (options: object, setup: object) =>
+    attempt(() => parseMatch(pebbles, { players: 2, options, setup }));
+  expect(start({ open: 'odd' }, { first: 0, bag: BAG })).toMatchObject({
+    problem: { field: 'options.open' },
+  });
+  expect(start({ open: false }, { first: 2, bag: BAG })).toMatchObject({
+    problem: { field: 'setup.first' },
+  });
+  expect(start({ open: false }, { first: 0, bag: [9] })).toMatchObject({
+    problem: { field: 'setup.bag' },
+  });
 });
 
 test('knowledge is the public set-up and the view', () => {

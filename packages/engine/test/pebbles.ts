@@ -6,6 +6,8 @@
  */
 
 import {
+  checkPlayers,
+  checkViewer,
   drawFirst,
   NOBODY,
   readArray,
@@ -78,6 +80,7 @@ export const pebbles: Game<Pebbles> = {
       : undefined,
 
   drawSetup(players, _options, random, wishes = {}) {
+    checkPlayers(pebbles, players);
     const first = drawFirst(players, random, wishes);
     const bag = [...PEBBLES];
     shuffle(bag, random);
@@ -141,14 +144,16 @@ export const pebbles: Game<Pebbles> = {
       ? { code: 'illegal-action', rule: 'P-A1', reason: 'the bag is empty' }
       : { code: 'unknown-id', field: 'action', reason: `${action} is no action` },
 
-  view: (state, viewer) => ({
-    player: state.player,
-    left: state.bag.length - state.next,
-    stopped: [...state.stopped],
-    hands: state.hands.map((hand, seat) =>
-      state.open || seat === viewer || state.player === NOBODY ? [...hand] : hand.length,
-    ),
-  }),
+  view(state, viewer) {
+    checkViewer(viewer, state.players);
+    const isOpen = (seat: number) => state.open || seat === viewer || state.player === NOBODY;
+    return {
+      player: state.player,
+      left: state.bag.length - state.next,
+      stopped: [...state.stopped],
+      hands: state.hands.map((hand, seat) => (isOpen(seat) ? [...hand] : hand.length)),
+    };
+  },
   opening: () => [],
   events({ player, bag, next, open }, action, viewer) {
     if (action !== DRAW) return [{ type: 'stopped', player }];

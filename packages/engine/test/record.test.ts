@@ -180,7 +180,15 @@ describe('verifying', () => {
         ...record,
         actions: [...record.actions, { ...record.actions[0], legal: [{ type: 'draw' }] }],
       }),
-      { code: 'wrong-legal', step: 3 },
+      { code: 'game-over', step: 3 },
+    ],
+    [
+      'a lost step, by the player and not by the legal list',
+      (record) => ({
+        ...record,
+        actions: [{ player: 1, action: { type: 'stop' }, legal: [] }, ...record.actions.slice(2)],
+      }),
+      { code: 'wrong-player', step: 0 },
     ],
     [
       'a game that is not over',

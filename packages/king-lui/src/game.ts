@@ -10,7 +10,16 @@ import * as notation from './notation.ts';
 import { sample } from './sample.ts';
 import { outcome } from './score.ts';
 import { clone, drawSetup, init, OPTION_SPECS, parseSetup, PRESETS } from './setup.ts';
-import type { Action, Options, PublicSetup, Result, Setup, State } from './types.ts';
+import {
+  GAME_ID,
+  SEATS,
+  type Action,
+  type Options,
+  type PublicSetup,
+  type Result,
+  type Setup,
+  type State,
+} from './types.ts';
 import { view, type View } from './view.ts';
 
 export type KingLui = {
@@ -26,9 +35,9 @@ export type KingLui = {
 };
 
 export const kingLui: Game<KingLui> = {
-  id: 'king-lui',
+  id: GAME_ID,
   rulesVersion: 1,
-  seats: { min: 3, max: 5 },
+  seats: SEATS,
   optionSpecs: OPTION_SPECS,
   presets: PRESETS,
   maxLegal: MAX_LEGAL,
@@ -52,5 +61,5 @@ export const kingLui: Game<KingLui> = {
   reveals,
   sample,
   notation,
-  memoryAid: { fadeView, fadeEvents },
+  memoryAid: { option: 'openTakings', rule: 'K-O3', fadeView, fadeEvents },
 };

@@ -13,7 +13,15 @@
  * h ham, w wine, e Emerald.
  */
 
-import { NOBODY, refuse } from '@tavolata/engine';
+import {
+  makeCounts,
+  NOBODY,
+  NONE,
+  parseCounts,
+  parseLetter,
+  refuse,
+  refuseNotation,
+} from '@tavolata/engine';
 import { describeAction, DRAW, LEAVE, pairAction, PASS, readDish } from './actions.ts';
 import { copiesOf, outsideSupply } from './material.ts';
 import { OPTION_SPECS } from './setup.ts';
@@ -27,6 +35,7 @@ import {
   EMERALD_CODE,
   KING,
   REMOVED,
+  SEATS,
   supplyLeft,
   TABLE,
   takenAt,
@@ -35,7 +44,7 @@ import {
 } from './types.ts';
 
 const LETTERS = 'bkcpfhwe';
-const NONE = '-';
+const DISH_LETTERS = LETTERS.slice(0, DISH_COUNT);
 
 export function makeAction(_state: State, action: number): string {
   const described = describeAction(action);
@@ -65,7 +74,7 @@ export function parseAction(_state: State, text: string): number {
 
 export function makeState(state: State): string {
   const { options, counts } = state;
-  const dishesAt = (offset: number) => makeCounts((code) => counts[offset + code], DISH_COUNT);
+  const dishesAt = (offset: number) => makeCounts(DISH_LETTERS, (code) => counts[offset + code]);
   const hands = Array.from(
     { length: state.players },
     (_, seat) => `${dishesAt(takenAt(seat))}+${dishesAt(drawnAt(seat))}`,
@@ -78,9 +87,9 @@ export function makeState(state: State): string {
     state.course,
     state.chef,
     state.drawnEmerald ? `${player}!` : player,
-    makeCounts(table, CARDS.length),
+    makeCounts(LETTERS, table),
     dishesAt(KING),
-    makeCounts((code) => counts[REMOVED + code], CARDS.length),
+    makeCounts(LETTERS, (code) => counts[REMOVED + code]),
     hands.join(','),
     supply.length > 0 ? supply.join('') : NONE,
   ].join(' ');
@@ -88,26 +97,28 @@ export function makeState(state: State): string {
 
 export function parseState(text: string): State {
   const fields = text.trim().split(/\s+/);
-  if (fields.length !== 9) bad('a position has nine fields', 'position');
+  if (fields.length !== 9) refuseNotation('a position has nine fields', 'position');
   const [options, course, chef, player, table, king, removed, hands, supply] = fields as Nine;
   const seats = hands.split(',');
   const players = seats.length;
-  if (players < 3 || players > 5) bad('a position has three to five hands', 'hands');
+  if (players < SEATS.min || players > SEATS.max)
+    refuseNotation('a position has three to five hands', 'hands');
   const counts = new Uint8Array(countsLength(players));
-  const laid = parseCounts(table, 'table');
-  counts.set(laid.subarray(0, DISH_COUNT), TABLE);
+  const laid = parseCounts(LETTERS, table, 'table');
+  counts.set(laid.slice(0, DISH_COUNT), TABLE);
   counts.set(parseDishes(king, 'king'), KING);
-  counts.set(parseCounts(removed, 'removed'), REMOVED);
+  counts.set(parseCounts(LETTERS, removed, 'removed'), REMOVED);
   for (const [seat, hand] of seats.entries()) {
     const [taken, drawn, ...more] = hand.split('+');
     if (taken === undefined || drawn === undefined || more.length > 0) {
-      bad('a hand is what was taken, a plus sign, what was drawn', 'hands');
+      refuseNotation('a hand is what was taken, a plus sign, what was drawn', 'hands');
     }
     counts.set(parseDishes(taken, 'hands'), takenAt(seat));
     counts.set(parseDishes(drawn, 'hands'), drawnAt(seat));
   }
-  const left = supply === NONE ? [] : Array.from(supply, (letter) => parseLetter(letter, 'supply'));
-  if (left.length > DECK_SIZE) bad('a supply has at most 110 cards', 'supply');
+  const left =
+    supply === NONE ? [] : Array.from(supply, (letter) => parseLetter(LETTERS, letter, 'supply'));
+  if (left.length > DECK_SIZE) refuseNotation('a supply has at most 110 cards', 'supply');
   const whole = new Uint8Array(DECK_SIZE);
   whole.set(left, DECK_SIZE - left.length);
   const drawnEmerald = player.endsWith('!');
@@ -140,54 +151,25 @@ function checkEnd(state: State): void {
   }
 }
 
-function bad(reason: string, field: string): never {
-  refuse('bad-notation', reason, { field });
-}
-
 function parseOptions(text: string): Options {
   const [forced, tie, ...more] = text.split('/');
   const forcedDraw = OPTION_SPECS.forcedDraw.values.find((value) => value === forced);
   const tieBreak = OPTION_SPECS.tieBreak.values.find((value) => value === tie);
-  if (!forcedDraw || !tieBreak || more.length > 0) bad('unknown options', 'options');
+  if (!forcedDraw || !tieBreak || more.length > 0) refuseNotation('unknown options', 'options');
   return { forcedDraw, tieBreak };
 }
 
 function parseNumber(text: string, field: string, min: number, max: number): number {
   const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-  if (!(number >= min && number <= max)) bad(`${field} must be from ${min} to ${max}`, field);
+  if (!(number >= min && number <= max))
+    refuseNotation(`${field} must be from ${min} to ${max}`, field);
   return number;
 }
 
-function makeCounts(countOf: (code: number) => number, codes: number): string {
-  let text = '';
-  for (let code = 0; code < codes; code++) {
-    if (countOf(code) > 0) text += `${LETTERS.charAt(code)}${countOf(code)}`;
-  }
-  return text === '' ? NONE : text;
-}
-
-function parseLetter(letter: string, field: string): number {
-  const code = LETTERS.indexOf(letter);
-  if (code < 0) bad(`unknown letter in ${field}`, field);
-  return code;
-}
-
-function parseCounts(text: string, field: string): Uint8Array {
-  const counts = new Uint8Array(CARDS.length);
-  if (text === NONE) return counts;
-  if (!/^([a-z]\d{1,2})+$/.test(text)) bad(`${field} is a list of letters with numbers`, field);
-  for (const [, letter, count] of text.matchAll(/([a-z])(\d+)/g)) {
-    const code = parseLetter(letter, field);
-    if (counts[code] > 0) bad(`${field} lists a card twice`, field); // a sum could pass one byte
-    counts[code] = Number(count);
-  }
-  return counts;
-}
-
-function parseDishes(text: string, field: string): Uint8Array {
-  const counts = parseCounts(text, field);
-  if (counts[EMERALD_CODE] > 0) bad(`no Emerald belongs into ${field}`, field);
-  return counts.subarray(0, DISH_COUNT);
+function parseDishes(text: string, field: string): number[] {
+  const counts = parseCounts(LETTERS, text, field);
+  if (counts[EMERALD_CODE] > 0) refuseNotation(`no Emerald belongs into ${field}`, field);
+  return counts.slice(0, DISH_COUNT);
 }
 
 /** Every card is somewhere, and only once: 15 of each dish, 5 Emeralds (K-M1). */

@@ -14,9 +14,12 @@ export interface DishScore {
 
 /** A dish that a player holds more of than the king is given back; else each portion scores. */
 export function scorePortions(held: number, king: number): DishScore {
-  const discarded = held > king;
-  return { held, king, discarded, points: discarded ? 0 : held * king };
+  return { held, king, discarded: isTooMany(held, king), points: pointsFor(held, king) };
 }
+
+const isTooMany = (held: number, king: number): boolean => held > king;
+
+const pointsFor = (held: number, king: number): number => (isTooMany(held, king) ? 0 : held * king);
 
 export function outcome(state: State): Result | undefined {
   if (state.player !== NOBODY) return undefined;
@@ -26,9 +29,10 @@ export function outcome(state: State): Result | undefined {
     let points = 0;
     let given = 0;
     for (let dish = 0; dish < DISH_COUNT; dish++) {
-      const score = scorePortions(inHand(state, seat, dish), state.counts[KING + dish]);
-      points += score.points;
-      if (score.discarded) given += score.held;
+      const held = inHand(state, seat, dish);
+      const king = state.counts[KING + dish];
+      points += pointsFor(held, king);
+      if (isTooMany(held, king)) given += held;
     }
     scores.push(points);
     discards.push(given);

@@ -1,6 +1,7 @@
 /** Options, the deck, and the first position of a game. */
 
 import {
+  checkPlayers,
   drawFirst,
   readArray,
   readField,
@@ -21,6 +22,8 @@ import {
   countsLength,
   DECK_SIZE,
   FORCED_DRAW,
+  GAME_ID,
+  SEATS,
   TIE_BREAK,
   type Options,
   type Setup,
@@ -50,6 +53,7 @@ export function drawSetup(
   random: RandomSource,
   wishes: SetupWishes = {},
 ): Setup {
+  checkPlayers({ id: GAME_ID, seats: SEATS }, players);
   const first = drawFirst(players, random, wishes);
   const deck = sortedDeck();
   shuffle(deck, random);

@@ -14,6 +14,9 @@ export const PORTIONS_PER_DISH = 15;
 export const EMERALDS = 5;
 export const DECK_SIZE = DISH_COUNT * PORTIONS_PER_DISH + EMERALDS;
 
+export const GAME_ID = 'king-lui';
+export const SEATS = { min: 3, max: 5 } as const;
+
 export const FORCED_DRAW = ['no-dishes', 'no-cards'] as const;
 export const TIE_BREAK = ['fewest-discards', 'shared'] as const;
 
@@ -69,10 +72,10 @@ export const TABLE = 0;
 export const KING = TABLE + DISH_COUNT;
 /** Removed cards by kind, Emeralds included. */
 export const REMOVED = KING + DISH_COUNT;
-const SEATS = REMOVED + CARDS.length;
+const HANDS = REMOVED + CARDS.length;
 
 /** Where a seat's public takings start. */
-export const takenAt = (seat: number): number => SEATS + seat * 2 * DISH_COUNT;
+export const takenAt = (seat: number): number => HANDS + seat * 2 * DISH_COUNT;
 /** Where a seat's drawn cards start. */
 export const drawnAt = (seat: number): number => takenAt(seat) + DISH_COUNT;
 export const countsLength = (players: number): number => takenAt(players);

@@ -3,7 +3,7 @@
  * here. Hidden are the order of the supply (K-H3) and the portions that others drew (K-H2).
  */
 
-import { NOBODY, SPECTATOR, type Viewer } from '@tavolata/engine';
+import { checkViewer, NOBODY, SPECTATOR, type Viewer } from '@tavolata/engine';
 import { handSize, inHand } from './material.ts';
 import {
   CARDS,
@@ -49,6 +49,7 @@ export type View = {
 };
 
 export function view(state: State, viewer: Viewer): View {
+  checkViewer(viewer, state.players);
   const { counts } = state;
   return {
     course: state.course,

@@ -70,7 +70,7 @@ describe('when the game ends', () => {
 
   test('[K-E1] nothing is played after the end', () => {
     const over = position({ over: true });
-    expect(refusal(over, 'draw')).toEqual({ code: 'game-over', reason: 'the game is over' });
+    expect(refusal(over, 'draw')).toMatchObject({ code: 'game-over', reason: 'the game is over' });
     expect(problemOf(() => play(over, 'pass')).code).toBe('game-over');
   });
 });

@@ -1,4 +1,4 @@
-import { SPECTATOR } from '@tavolata/engine';
+import { attempt, SPECTATOR } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { kingLui, named, total } from '../src/index.ts';
 import { position, type Scene } from './builders.ts';
@@ -107,5 +107,11 @@ describe('counts under their names', () => {
   test('a total counts all kinds', () => {
     expect(total({})).toBe(0);
     expect(total({ bread: 2, emerald: 3 })).toBe(5);
+  });
+});
+
+test.each([-1, 3, 0.5])('[K-H2] nobody looks through the eyes of seat %d', (viewer) => {
+  expect(attempt(() => kingLui.view(position({}), viewer))).toMatchObject({
+    problem: { field: 'viewer' },
   });
 });

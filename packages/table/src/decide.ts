@@ -2,7 +2,7 @@
 
 import {
   checkLegal,
-  NOBODY,
+  checkTurn,
   readInteger,
   readString,
   refuse,
@@ -53,11 +53,9 @@ function actEntry<T extends GameTypes>(
   if (phaseOf(table) !== 'playing') refuse('not-now', 'no game is being played');
   if (seq !== seqOf(table)) refuse('late', 'the table has moved on', { field: 'seq' });
   const { game } = table;
-  const { state } = currentMatch(table);
-  const turn = game.toAct(state);
-  if (turn === NOBODY || turn !== seat) {
-    refuse('wrong-player', `it is player ${turn}'s turn`, { field: 'seat' });
-  }
+  const match = currentMatch(table);
+  const { state } = match;
+  checkTurn(match, seat);
   const code = game.parseAction(state, action);
   checkLegal(game, state, code);
   return { type: 'acted', seat, action: game.describeAction(state, code) };

@@ -1,0 +1,20 @@
+/**
+ * Runs a TypeScript file of the workshop: `node scripts/run.js scripts/check.ts`. Plain JavaScript,
+ * so that an old Node can read it and say what is missing instead of showing a stack.
+ */
+
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const NEEDED = 24;
+
+if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+  console.error(
+    `Node ${NEEDED} or newer is needed, and this is ${process.version}: run \`npm install\`, which ` +
+      'brings it where the registry has a package of it, or install it yourself.',
+  );
+  process.exitCode = 1;
+} else {
+  process.argv.splice(1, 1);
+  await import(pathToFileURL(resolve(process.argv[1])).href);
+}
