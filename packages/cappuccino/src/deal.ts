@@ -7,8 +7,9 @@
  * steps away. A colour's fair part of a region is the region's size divided by the number of
  * colours. The `unevenness` of a layout is the largest difference, in cups, between any colour's
  * number in any region and its fair part. Layouts are dealt with an unevenness of at most `EVEN`:
- * a plain shuffle, improved by random swaps until it holds. So no colour is clumped anywhere, and
- * none is shut out of the middle.
+ * a plain shuffle, improved by random swaps until it holds. So no colour is clumped anywhere. And
+ * none is shut out of the middle, the 19 cups up to two steps from the central one: there each
+ * colour has at least 8, 5 or 3 cups with two, three or four colours.
  */
 
 import { below, shuffle, type RandomSource } from '@tavolata/engine';
@@ -25,7 +26,7 @@ const REGIONS: readonly (readonly Cell[])[] = [1, 2].map((steps) => {
   return around.filter((cell) => distance(cell, [0, 0]) <= steps);
 });
 
-/** The `count` cells nearest to a random point of the cell in the middle. */
+/** The `count` cells nearest to a random point, at most half a cell from the centre either way. */
 export function compactCells(count: number, random: RandomSource): Cell[] {
   const x0 = random.uint32() / 2 ** 32 - 0.5;
   const y0 = random.uint32() / 2 ** 32 - 0.5;

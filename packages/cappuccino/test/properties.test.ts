@@ -14,8 +14,8 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleAll } from '../src/apply.ts';
-import { canMove, cappuccino, distance, view } from '../src/index.ts';
-import type { ColourCounts, Event, State } from '../src/index.ts';
+import { canMove, cappuccino, COLOURS, distance, view } from '../src/index.ts';
+import type { ColourCounts, Event, Stack, State } from '../src/index.ts';
 import { text } from './builders.ts';
 
 const tables = [2, 3, 4].flatMap((players) =>
@@ -37,7 +37,7 @@ function forEachPosition(check: (before: State, after: State, events: Event[]) =
       check(state, after, cappuccino.events(state, step.action, step.player));
     }
   });
-  fc.assert(games, { seed: 2013, numRuns: 60 });
+  fc.assert(games, { numRuns: 60 });
 }
 
 const sum = (counts: ColourCounts) => Object.values(counts).reduce((total, n) => total + n, 0);
@@ -71,13 +71,24 @@ test('[C-P4] a player without a move never gets one back', () => {
   });
 });
 
+/** Whether a seat can move, read off the stacks that everybody sees. */
+function hasMove(state: State, seat: number): boolean {
+  const own = state.colours[seat].map((colour) => COLOURS[colour]);
+  const { stacks } = view(state);
+  return stacks.some(([q1, r1, cups]) => {
+    const isOwn = own.some((colour) => colour === cups.at(-1));
+    const isTarget = ([q2, r2, other]: Stack) =>
+      distance([q1, r1], [q2, r2]) === 1 && other.length <= cups.length;
+    return isOwn && stacks.some(isTarget);
+  });
+}
+
 test('[C-P4] exactly those told to be out can move no more', () => {
   forEachPosition((before, after, events) => {
     if (before.unplaced > 0 || after.player === NOBODY) return;
     const out = events.flatMap((event) => (event.type === 'out' ? [event.player] : []));
-    const lost = [...before.colours.keys()].filter(
-      (seat) => canMove(before, seat) && !canMove(after, seat),
-    );
+    const seats = [...before.colours.keys()];
+    const lost = seats.filter((seat) => hasMove(before, seat) && !hasMove(after, seat));
     expect(out).toEqual(lost);
   });
 });
@@ -112,7 +123,7 @@ test('[C-E1] a score is counted in cups, and all cups are somebody’s', () => {
       const best = Math.max(...scores);
       expect(winners).toEqual(scores.flatMap((score, seat) => (score === best ? [seat] : [])));
     }),
-    { seed: 2013, numRuns: 100 },
+    { numRuns: 100 },
   );
 });
 
@@ -125,7 +136,7 @@ test('a game ends within the steps that it promises, and its record replays', ()
       const replayed = verifyRecord(cappuccino, JSON.parse(JSON.stringify(record)));
       expect(makeRecord(replayed, names, { withLegal: true })).toEqual(record);
     }),
-    { seed: 2013, numRuns: 60 },
+    { numRuns: 60 },
   );
 });
 
