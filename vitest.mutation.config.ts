@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['packages/{king-lui,cappuccino}/test/**/*.test.ts'],
     exclude: [
-      '**/{conformance,non-interference,oracle,properties,sample,statistics,symmetry}.test.ts',
+      '**/{conformance,golden,non-interference,oracle,properties,statistics,symmetry}.test.ts',
       '**/{deal-figures,placing-bound}.test.ts',
     ],
   },

@@ -90,7 +90,11 @@ describe('moves', () => {
 test('[C-P5] after the end nothing is played', () => {
   const state = table('0,0:pl', { player: '-' });
   for (const action of [0, FIRST_PLACE, -1]) {
-    expect(refused(state, action)).toEqual({ code: 'game-over', reason: 'the game is over' });
+    expect(refused(state, action)).toEqual({
+      code: 'game-over',
+      field: 'action',
+      reason: 'the game is over',
+    });
   }
 });
 

@@ -76,7 +76,7 @@ describe('[C-P5] when it is over', () => {
     expect(cappuccino.toAct(state)).toBe(-1);
     expect(choices(state)).toEqual([]);
     expect(cappuccino.outcome(state)).toEqual({ scores: [2, 2], winners: [0, 1] });
-    const over = { code: 'game-over', reason: 'the game is over' };
+    const over = { code: 'game-over', field: 'action', reason: 'the game is over' };
     expect(refused(state, '1,0>4,0')).toEqual(over);
   });
 
