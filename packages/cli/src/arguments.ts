@@ -1,11 +1,14 @@
 /** What stands behind a command: read by its table of options, and refused where it does not fit. */
 
 import { parseArgs } from 'node:util';
+import { TavolataError } from '@tavolata/engine';
 
 export interface OptionHelp {
   readonly type: 'string' | 'boolean';
   readonly multiple?: boolean;
   readonly short?: string;
+  /** Whether the next word is its value even if it looks like an option. */
+  readonly takesAnything?: boolean;
   /** What stands for the value in the help. */
   readonly value?: string;
   readonly help: string;
@@ -15,6 +18,12 @@ export type OptionTable = { readonly [name: string]: OptionHelp };
 
 /** Told to the user as one line with the advice where to find help; exit code 2. */
 export class UsageError extends Error {}
+
+/** Why something that the user asked for was refused; nothing for errors of another kind. */
+export function reasonOfRefusal(error: unknown): string | undefined {
+  if (error instanceof TavolataError) return error.problem.reason;
+  return error instanceof UsageError ? error.message : undefined;
+}
 
 export class Arguments {
   readonly #values: { readonly [name: string]: unknown };
@@ -81,15 +90,23 @@ export class Arguments {
 
 /**
  * A value may start with a dash, as in `--seed -5`, which Node takes for an option unless it is
- * written `--seed=-5`.
+ * written `--seed=-5`. What starts with two is more likely an option whose forerunner lacks a value.
  */
 function valuesAttached(table: OptionTable, words: readonly string[]): string[] {
   const attached: string[] = [];
-  for (const word of words) {
-    const last = attached.at(-1) ?? '';
-    const takesValue = last.startsWith('--') && table[last.slice(2)]?.type === 'string';
-    if (takesValue && /^-[^-]/.test(word)) attached.push(`${attached.pop() ?? ''}=${word}`);
-    else attached.push(word);
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = words.slice(at, at + 2);
+    if (word === '--') return [...attached, ...words.slice(at)];
+    const option = word.startsWith('--') ? table[word.slice(2)] : undefined;
+    if (option?.type !== 'string' || !next?.startsWith('-')) {
+      attached.push(word);
+      continue;
+    }
+    if (next.startsWith('--') && option.takesAnything !== true) {
+      throw new UsageError(`${word} lacks its value; if that is ${next}, write ${word}=${next}`);
+    }
+    attached.push(`${word}=${next}`);
+    at++;
   }
   return attached;
 }

@@ -16,7 +16,7 @@ export interface Document {
 }
 
 /** Records nest half a dozen levels; this is far more, and far from what exhausts the stack. */
-const DEEPEST = 100;
+export const DEEPEST = 100;
 
 export async function* readDocuments(lines: AsyncIterable<RawLine>): AsyncGenerator<Document> {
   const filled = filledLines(lines);
@@ -56,7 +56,7 @@ async function* oneOrMany(
   let isWhole = true;
   for (let next = await others.next(); !next.done; next = await others.next()) {
     held.push(next.value);
-    length += next.value.bytes?.length ?? LONGEST;
+    length += next.value.bytes?.length ?? Infinity;
     if (length <= LONGEST) continue;
     isWhole = false;
     break;
@@ -73,7 +73,7 @@ async function* oneOrMany(
 
 function joined(lines: readonly RawLine[]): RawLine {
   const newline = Buffer.from('\n');
-  const bytes = lines.flatMap((line) => [line.bytes ?? newline, newline]);
+  const bytes = lines.flatMap((line) => (line.bytes ? [line.bytes, newline] : []));
   return { number: lines[0].number, bytes: Buffer.concat(bytes) };
 }
 

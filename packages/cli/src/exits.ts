@@ -9,6 +9,8 @@ export const FOUND_WRONG = 1;
 export const WRONG_USAGE = 2;
 /** A defect of the program itself. */
 export const DEFECT = 70;
+/** Nobody read on before all was judged; the number that shells give for a broken pipe. */
+export const CUT_SHORT = 141;
 const INTERRUPTED = 130;
 const TERMINATED = 143;
 
@@ -20,6 +22,7 @@ export function exitInterrupted(): never {
   process.exit(INTERRUPTED);
 }
 
+/** A command that must not end as a success when its reader goes away sets `process.exitCode`. */
 export function prepareExits(): void {
   process.on('SIGINT', exitInterrupted);
   process.on('SIGTERM', () => process.exit(TERMINATED));

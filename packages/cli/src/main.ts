@@ -1,8 +1,7 @@
 /** The program `tavolata`: finds the command, runs it, and turns errors into one line each. */
 
 import { readFileSync } from 'node:fs';
-import { TavolataError } from '@tavolata/engine';
-import { Arguments, UsageError } from './arguments.ts';
+import { Arguments, reasonOfRefusal, UsageError } from './arguments.ts';
 import { columns, commandHelp, HELP_OPTION, optionLines, type Command } from './command.ts';
 import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
 import { play } from './play.ts';
@@ -69,10 +68,10 @@ function version(): string {
 
 /** Tells what went wrong in one line and returns the exit code that goes with it. */
 function explain(error: unknown, name: string | undefined): number {
-  if (error instanceof UsageError || error instanceof TavolataError) {
-    const reason = error instanceof TavolataError ? error.problem.reason : error.message;
+  const refusal = reasonOfRefusal(error);
+  if (refusal !== undefined) {
     const known = COMMANDS.some((command) => command.name === name);
-    tell(`${reason} (see: tavolata ${known ? `${name ?? ''} ` : ''}--help)`);
+    tell(`${refusal} (see: tavolata ${known ? `${name ?? ''} ` : ''}--help)`);
     return WRONG_USAGE;
   }
   if (error instanceof Trouble) {

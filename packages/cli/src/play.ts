@@ -1,27 +1,15 @@
 /** `tavolata play`: a game on the terminal against simple opponents. */
 
-import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { BOT_NAMES } from '@tavolata/bots';
-import { UsageError, type Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, fileTrouble } from './exits.ts';
-import {
-  gameFrom,
-  GAMES,
-  NAMES,
-  optionNotes,
-  playersFrom,
-  TABLE_OPTIONS,
-  type KnownGame,
-} from './games.ts';
-import { Company } from './play/company.ts';
-import { OPENINGS } from './play/faces.ts';
+import { GAMES, optionNotes, tableOptions, type KnownGame } from './games.ts';
+import { displayNotes } from './play/display.ts';
+import { playableGames, tablesThatFit, type Table } from './play/tables.ts';
 import { Leaving, Talk } from './play/talk.ts';
 import { listed, paint } from './play/text.ts';
-import { printable } from './printable.ts';
 
-const LONGEST_NAME = 20;
+const PLAYABLE = playableGames(GAMES);
 
 export const play: Command = {
   name: 'play',
@@ -31,7 +19,7 @@ export const play: Command = {
     '     [--seat N] [--name NAME] [--opponents greedy|random] [--record FILE]',
   ],
   options: {
-    ...TABLE_OPTIONS,
+    ...tableOptions(PLAYABLE),
     seat: { type: 'string', value: 'N', help: 'where you sit, from 1, clockwise; default 1' },
     name: { type: 'string', value: 'NAME', help: 'your name in the record, default You' },
     opponents: { type: 'string', value: 'BOT', help: 'greedy or random, default greedy' },
@@ -41,14 +29,19 @@ export const play: Command = {
       help: 'add the record of the finished game to a file',
     },
   },
-  notes: ['Without --game you are asked what to play.', ...optionNotes()],
+  notes: [
+    'Without --game you are asked what to play.',
+    ...optionNotes(PLAYABLE),
+    ...displayNotes(PLAYABLE),
+  ],
   async run(args) {
     args.refusePositionals('play');
+    const tables = tablesThatFit(args, GAMES);
     const record = args.text('record');
     if (record !== undefined) append(record, ''); // better now than after the game
     const talk = new Talk();
     try {
-      const finished = await playOnce(talk, args);
+      const finished = await playAt(talk, await chooseTable(talk, tables));
       if (record !== undefined) append(record, `${finished}\n`);
     } catch (error) {
       if (!(error instanceof Leaving)) throw error;
@@ -61,59 +54,57 @@ export const play: Command = {
 };
 
 /** Returns the record of the finished game as a line. */
-async function playOnce(talk: Talk, args: Arguments): Promise<string> {
-  const asked = gameFrom(args);
-  const known = asked ?? (await askGame(talk));
-  const players =
-    asked || args.text('players') !== undefined
-      ? playersFrom(args, known)
-      : await askPlayers(talk, known);
-  const company = companyFrom(args, players);
-  const seed = args.text('seed') ?? randomBytes(8).toString('hex');
-  const opponents = args.oneOf('opponents', BOT_NAMES) ?? 'greedy';
+async function playAt(talk: Talk, { known, company, start }: Table): Promise<string> {
   const others = company.names.filter((_, seat) => !company.isYou(seat));
   talk.say('', paint('bold', known.title), `With ${listed(others)}. Type ? for help, q to quit.`);
-  const record = await OPENINGS[known.game.id](talk, { args, company, seed, opponents });
-  return JSON.stringify(record);
+  return JSON.stringify(await start(talk));
 }
 
-function companyFrom(args: Arguments, players: number): Company {
-  const seat = (args.count('seat', { min: 1, max: players }) ?? 1) - 1;
-  const name = args.text('name')?.trim() ?? 'You';
-  if (name === '' || name.length > LONGEST_NAME || printable(name) !== name) {
-    throw new UsageError(`--name takes 1 to ${LONGEST_NAME} characters`);
-  }
-  const names = NAMES.filter((other) => other !== name).slice(0, players - 1);
-  return new Company([...names.slice(0, seat), name, ...names.slice(seat)], seat);
+/** Asks only where there is a choice. */
+async function chooseTable(talk: Talk, tables: readonly Table[]): Promise<Table> {
+  const games = [...new Set(tables.map(({ known }) => known))];
+  const known = games.length === 1 ? games[0] : await askGame(talk, games);
+  const sizes = tables.filter((table) => table.known === known);
+  return sizes.length === 1 ? sizes[0] : askSize(talk, known, sizes);
 }
 
-async function askGame(talk: Talk): Promise<KnownGame> {
-  const lines = GAMES.map(({ game, title }, index) => {
+async function askGame(talk: Talk, games: readonly KnownGame[]): Promise<KnownGame> {
+  const lines = games.map(({ game, title }, index) => {
     const { min, max } = game.seats;
     return ` ${index + 1}) ${title} (${min} to ${max} players)`;
   });
   talk.say(paint('bold', 'What shall we play?'), ...lines);
-  const number = await askNumber(talk, 'game', { min: 1, max: GAMES.length, usual: 1 });
-  return GAMES[number - 1];
+  const number = await askNumber(talk, 'game', {
+    numbers: [...games.keys()].map(fromOne),
+    usual: 1,
+  });
+  return games[number - 1];
 }
 
-async function askPlayers(talk: Talk, { game, usualPlayers }: KnownGame): Promise<number> {
-  const { min, max } = game.seats;
+const fromOne = (index: number): number => index + 1;
+
+/** The tables are in rising order of their players. */
+async function askSize(talk: Talk, known: KnownGame, tables: readonly Table[]): Promise<Table> {
+  const numbers = tables.map(({ players }) => players);
+  const [min, max] = [numbers[0], numbers[numbers.length - 1]];
   talk.say(paint('bold', `How many players, ${min} to ${max}, with you?`));
-  return askNumber(talk, 'players', { min, max, usual: usualPlayers });
+  const usual = numbers.includes(known.usualPlayers) ? known.usualPlayers : min;
+  const players = await askNumber(talk, 'players', { numbers, usual });
+  return tables[numbers.indexOf(players)];
 }
 
-/** Enter takes the usual number. */
+/** One of several numbers in rising order; Enter takes the usual one. */
 async function askNumber(
   talk: Talk,
   what: string,
-  { min, max, usual }: { min: number; max: number; usual: number },
+  { numbers, usual }: { numbers: readonly number[]; usual: number },
 ): Promise<number> {
+  const [min, max] = [numbers[0], numbers[numbers.length - 1]];
   const advice = `Type a number from ${min} to ${max}, or Enter for ${usual}; q quits.`;
   for (;;) {
     const answer = await talk.ask(`${what} [${usual}] > `, [advice]);
     const number = answer === '' ? usual : Number(answer);
-    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    if (numbers.includes(number)) return number;
     talk.say(advice);
   }
 }

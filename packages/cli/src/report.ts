@@ -4,12 +4,20 @@ import type { Problem } from '@tavolata/engine';
 import { LineOutput } from './output.ts';
 import { printable } from './printable.ts';
 
+export interface Verdict {
+  /** Nothing for a right record. */
+  readonly problem?: Problem;
+  /** Whether a right record claims a deal, which is not checked yet. */
+  readonly hasUncheckedDeal?: boolean;
+}
+
 /** A line a problem, and a summary. */
 export class Report {
   readonly #asJson: boolean;
   readonly #withNames: boolean;
   readonly #output = new LineOutput();
   #records = 0;
+  #unchecked = 0;
   wrong = 0;
 
   constructor({ asJson, withNames }: { asJson: boolean; withNames: boolean }) {
@@ -17,8 +25,9 @@ export class Report {
     this.#withNames = withNames;
   }
 
-  async add(file: string, line: number, problem: Problem | undefined): Promise<void> {
+  async add(file: string, line: number, { problem, hasUncheckedDeal }: Verdict): Promise<void> {
     this.#records++;
+    if (hasUncheckedDeal) this.#unchecked++;
     if (!problem) return;
     this.wrong++;
     const name = this.#withNames ? file : undefined;
@@ -29,10 +38,8 @@ export class Report {
   }
 
   async end(): Promise<void> {
-    const [records, wrong] = [this.#records, this.wrong];
-    await this.#output.line(
-      this.#asJson ? JSON.stringify({ records, wrong }) : summary(records, wrong),
-    );
+    const counts = { records: this.#records, wrong: this.wrong, unchecked: this.#unchecked };
+    await this.#output.line(this.#asJson ? summaryJson(counts) : summaryText(counts));
     await this.#output.flush();
   }
 }
@@ -51,8 +58,20 @@ function asText(file: string | undefined, line: number, problem: Problem): strin
   return `${name}${place}: ${code}${about === '' ? '' : ` (${about})`}: ${reason}`;
 }
 
-function summary(records: number, wrong: number): string {
+interface Counts {
+  readonly records: number;
+  readonly wrong: number;
+  /** Right records with a deal that was not checked. */
+  readonly unchecked: number;
+}
+
+function summaryJson({ records, wrong, unchecked }: Counts): string {
+  return JSON.stringify({ records, wrong, ...(unchecked > 0 ? { unchecked } : {}) });
+}
+
+function summaryText({ records, wrong, unchecked }: Counts): string {
   const counted = `${records} ${records === 1 ? 'record' : 'records'}`;
   if (records === 0) return `${counted}: nothing to check`;
-  return wrong === 0 ? `${counted}: all right` : `${counted}, ${wrong} wrong`;
+  const judged = wrong === 0 ? `${counted}: all right` : `${counted}, ${wrong} wrong`;
+  return unchecked === 0 ? judged : `${judged} (the deal of ${unchecked} was not checked)`;
 }

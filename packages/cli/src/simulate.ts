@@ -11,7 +11,15 @@ import {
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT } from './exits.ts';
-import { gameFrom, NAMES, optionNotes, optionsFrom, playersFrom, TABLE_OPTIONS } from './games.ts';
+import {
+  GAMES,
+  gameFrom,
+  NAMES,
+  optionNotes,
+  optionsFrom,
+  playersFrom,
+  tableOptions,
+} from './games.ts';
 import { LineOutput } from './output.ts';
 import { Progress } from './progress.ts';
 
@@ -23,6 +31,8 @@ interface Order {
   readonly seed: string;
   readonly withLegal: boolean;
 }
+
+const TABLE_OPTIONS = tableOptions(GAMES);
 
 export const simulate: Command = {
   name: 'simulate',
@@ -40,10 +50,10 @@ export const simulate: Command = {
     },
     legal: { type: 'boolean', help: 'list the legal actions at every step' },
   },
-  notes: optionNotes(),
+  notes: optionNotes(GAMES),
   async run(args) {
     args.refusePositionals('simulate');
-    const known = gameFrom(args);
+    const known = gameFrom(args, GAMES);
     if (!known) throw new UsageError('simulate needs a --game');
     const players = playersFrom(args, known);
     await writeGames({

@@ -1,15 +1,15 @@
 /** `tavolata verify`: replays records, line by line, and tells what is wrong with each. */
 
 import { open } from 'node:fs/promises';
-import { attempt, findGame, verifyRecord, type Problem } from '@tavolata/engine';
+import { attempt, findGame, verifyRecord } from '@tavolata/engine';
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
-import { readDocuments, type Document } from './documents.ts';
-import { ALL_RIGHT, fileTrouble, FOUND_WRONG, tell, WRONG_USAGE } from './exits.ts';
+import { DEEPEST, readDocuments, type Document } from './documents.ts';
+import { ALL_RIGHT, CUT_SHORT, fileTrouble, FOUND_WRONG, tell, WRONG_USAGE } from './exits.ts';
 import { GAMES } from './games.ts';
-import { readLines } from './lines.ts';
+import { LONGEST, readLines } from './lines.ts';
 import { Progress } from './progress.ts';
-import { Report } from './report.ts';
+import { Report, type Verdict } from './report.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -18,12 +18,17 @@ export const verify: Command = {
   options: { json: { type: 'boolean', help: 'tell problems as JSON, one object a line' } },
   notes: [
     'A file holds one record a line, or a single one over many lines;\n- is standard input.',
+    `A record may have up to ${LONGEST / 2 ** 20} MiB, and lists and objects up to ${DEEPEST} levels deep.`,
+    'The deal of a game that a server dealt is not checked by this version:\n' +
+      'the summary says how many of the right records have one.',
     'Exit code: 0 if all records are right, 1 if any is wrong,\n' +
-      '2 for wrong usage or a file that cannot be read.',
+      '2 for wrong usage or a file that cannot be read. If the reader of the output\n' +
+      'goes away early: 1 if something wrong was found by then, else 141.',
   ],
   async run(args) {
     const files = args.positionals;
     if (files.length === 0) throw new UsageError('verify needs a file, or - for standard input');
+    process.exitCode = CUT_SHORT; // until all is judged
     const report = new Report({ asJson: args.flag('json'), withNames: files.length > 1 });
     let unreadable = 0;
     for (const file of files) {
@@ -69,9 +74,12 @@ async function verifyFile(file: string, report: Report): Promise<void> {
   };
   try {
     for await (const document of readDocuments(readLines(counted()))) {
-      const problem = problemOf(document);
-      if (problem) progress.hide();
-      await report.add(file, document.line, problem);
+      const verdict = judge(document);
+      if (verdict.problem) {
+        progress.hide();
+        process.exitCode = FOUND_WRONG; // whether or not anybody reads on
+      }
+      await report.add(file, document.line, verdict);
       progress.update(bytes / 1e6);
     }
   } finally {
@@ -89,9 +97,11 @@ async function openInput(file: string): Promise<Input> {
   return { chunks, size: stat.isFile() ? stat.size : undefined };
 }
 
-function problemOf({ content }: Document): Problem | undefined {
-  if (!content.ok) return content.problem;
+function judge({ content }: Document): Verdict {
+  if (!content.ok) return { problem: content.problem };
+  const record = content.value;
   const games = GAMES.map(({ game }) => game);
-  const checked = attempt(() => verifyRecord(findGame(games, content.value), content.value));
-  return checked.ok ? undefined : checked.problem;
+  const checked = attempt(() => verifyRecord(findGame(games, record), record));
+  if (!checked.ok) return { problem: checked.problem };
+  return { hasUncheckedDeal: Object.hasOwn(record as object, 'deal') };
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { tavolata, whenSaid } from './program.ts';
+import { spoilt } from './records.ts';
 
 const ENDLESS = ['simulate', '--game', 'king-lui', '--games', '1000000000'];
 
@@ -12,6 +13,26 @@ test('a reader that has seen enough ends it quietly', async () => {
     },
   });
   expect(run).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a reader that has seen enough of wrong records is not told that all is right', async () => {
+  const wrong = spoilt('king-lui', ({ actions }) => (actions[5].action = { type: 'leave' }));
+  const run = await tavolata(['verify', '-'], {
+    during: (child) => {
+      child.stdout.destroy();
+      child.stdin.end(`${wrong}\n`.repeat(1500)); // the report is more than is written at once
+    },
+  });
+  expect(run).toMatchObject({ code: 1, stderr: '' });
+});
+
+test('a report that breaks off before anything was judged is no success', async () => {
+  const run = await tavolata(['verify', 'none.jsonl', '-'], {
+    during: (child) => {
+      child.stderr.destroy();
+    },
+  });
+  expect(run.code).toBe(141);
 });
 
 describe('an interrupt ends it with code 130', () => {

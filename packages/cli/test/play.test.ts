@@ -1,6 +1,6 @@
 /** Whole games on the terminal, typed through a pipe. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -38,13 +38,87 @@ describe('always the first choice, to the explained end', () => {
     expect(await tavolata(['verify', file])).toMatchObject({ stdout: '1 record: all right\n' });
   });
 
-  test('the same seed gives the same evening', async () => {
+  test('the same seed gives the same game', async () => {
     const words = ['play', '--game', 'king-lui', '--seed', 'x'];
     const [one, again] = await Promise.all([
       tavolata(words, { input: ONES }),
       tavolata(words, { input: ONES }),
     ]);
     expect(again.stdout).toBe(one.stdout);
+  });
+});
+
+describe('[K-O3] without open takings', () => {
+  const words = ['play', '--game', 'king-lui', '--players', '3', '--seed', 'aid', '--name', 'Zoe'];
+  const off = ['--option', 'openTakings=false'];
+  /** The rows of the others, such as ` Ada *     ·  ·  2 …`, by course. */
+  const rowsIn = (text: string) =>
+    text.split(/^Course /m).map((course) => course.match(/^ (Ada|Ben) .*[·\d]$/gm) ?? []);
+
+  test('the table shows what was taken in this course only', async () => {
+    const [open, closed] = await Promise.all([
+      tavolata(words, { input: ONES }),
+      tavolata([...words, ...off], { input: ONES }),
+    ]);
+    expect(closed).toMatchObject({ code: 0, stderr: '' });
+    const takings = (row: string) => row.replace(/\d+$/, '').match(/\d+/g) ?? [];
+    const most = (text: string) =>
+      Math.max(...rowsIn(text).flatMap((rows) => rows.map((row) => takings(row).length)));
+    expect(most(open.stdout)).toBeGreaterThan(2);
+    expect(most(closed.stdout)).toBe(1); // one dish a course; the cards in hand stand last
+    expect(open.stdout).toMatch(/cards drawn$/m);
+    expect(closed.stdout).not.toMatch(/drawn$/m);
+  });
+
+  test('whatever happens is told when it happens', async () => {
+    const [open, closed] = await Promise.all([
+      tavolata(words, { input: ONES }),
+      tavolata([...words, ...off], { input: ONES }),
+    ]);
+    const told = (text: string) => text.match(/^ {2}\w+ (take|draw|feed|leave)s? .*$/gm);
+    expect(told(closed.stdout)).toEqual(told(open.stdout));
+  });
+
+  test('a terminal is cleared after a course, which is told again without the takings', async () => {
+    const clear = `${ESCAPE}[H${ESCAPE}[2J${ESCAPE}[3J`;
+    const pretend =
+      'for (const name of ["stdin","stdout"]) process[name].isTTY=true;process.stdout.columns=80';
+    const run = await tavolata([...words, ...off], {
+      env: {
+        NO_COLOR: '1',
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}`,
+      },
+      during: (child) => {
+        let unanswered = '';
+        child.stdout.on('data', (text: string) => {
+          unanswered += text;
+          const prompt = /(goes on )?> \u001b\[\d+G$/.exec(unanswered);
+          if (!prompt) return;
+          const answer = prompt[1] === undefined ? '1' : '';
+          child.stdin.write(`${unanswered.includes(clear) ? 'q' : answer}\r`);
+          unanswered = '';
+        });
+      },
+    });
+    const [before, after, ...more] = run.stdout.split(clear);
+    expect(more).toEqual([]);
+    expect(before).toMatch(/^ {2}\w+ takes? \d \w+\.$/m);
+    const [, forgotten] = /^Course 1: (.*?)^Course 2: /ms.exec(after) ?? [];
+    expect(forgotten).toMatch(/^\w+ lays? the table\.\n( {2}.*\n)+\n$/);
+    expect(forgotten).toMatch(/^ {2}\w+ takes? a dish\.$/m);
+    expect(forgotten).not.toMatch(/takes? \d/);
+  });
+
+  test('the record does not know', async () => {
+    const files = ['open', 'closed'].map((name) => join(folder, `${name}.jsonl`));
+    await Promise.all([
+      tavolata([...words, '--option', 'openTakings=true', '--record', files[0]], { input: ONES }),
+      tavolata([...words, ...off, '--record', files[1]], { input: ONES }),
+    ]);
+    const [open, closed] = files.map((file) => readFileSync(file, 'utf8'));
+    expect(closed).toBe(open);
+    expect(closed).toContain('"result"');
+    expect(closed).not.toContain('openTakings');
   });
 });
 
@@ -59,6 +133,24 @@ describe('the conversation', () => {
     expect(run.stdout).toContain('Type a number from 3 to 5, or Enter for 4');
     expect(run.stdout).toContain('With Ada, Ben and Cem.');
     expect(run.stdout).toMatch(/Goodbye!\n$/);
+  });
+
+  test.each([
+    ['--option setup=expert', 'How many players, 2 to 4', '1) King Lui'],
+    ['--option openTakings=false --seat 4', 'How many players, 4 to 5', '2) Cappuccino'],
+    ['--option coloursPerPlayer=2', 'With Ada.', 'How many players'],
+  ])('what does not go with %s is not asked', async (options, asked, unasked) => {
+    const run = await tavolata(['play', ...options.split(' ')], { input: '\nq\n' });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain(asked);
+    expect(run.stdout).not.toContain(unasked);
+  });
+
+  test('wrong usage leaves no file for the record behind', async () => {
+    const file = join(folder, 'unused.jsonl');
+    const run = await tavolata([...kingLui, '--seat', '9', '--record', file]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(existsSync(file)).toBe(false);
   });
 
   test('a question mark explains the game', async () => {

@@ -17,6 +17,7 @@ export interface Draft {
   options: { [name: string]: unknown };
   setup: { first: number; deck?: unknown[]; colours?: unknown[]; cups?: unknown[] };
   actions: Step[];
+  deal?: unknown;
   result: { scores: number[]; winners: number[]; discards?: number[] };
 }
 

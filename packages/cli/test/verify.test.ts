@@ -100,6 +100,33 @@ describe('what counts as a line', () => {
   });
 });
 
+describe('a deal, which this version cannot check yet', () => {
+  const dealt = spoilt('king-lui', (draft) => (draft.deal = { scheme: 'tavolata-deal/1' }));
+  const wrongDealt = JSON.stringify({ ...(JSON.parse(wrong) as object), deal: {} });
+
+  test.each([
+    ['a right record', dealt, 0, '1 record: all right (the deal of 1 was not checked)\n'],
+    ['beside wrong ones', `${dealt}\n${wrong}\n`, 1, '2 records, 1 wrong (the deal of 1 was not'],
+    ['a wrong record is only wrong', wrongDealt, 1, `${WRONG_TEXT}1 record, 1 wrong\n`],
+  ])('%s', async (_what, input, code, said) => {
+    const run = await tavolata(['verify', '-'], { input });
+    expect(run).toMatchObject({ code, stderr: '' });
+    expect(run.stdout).toContain(said);
+  });
+
+  test('as JSON', async () => {
+    const run = await tavolata(['verify', '--json', '-'], { input: `${right}\n${dealt}\n` });
+    expect(run.stdout).toBe('{"records":2,"wrong":0,"unchecked":1}\n');
+  });
+});
+
+test('a document over many lines, one of them beyond the limit, is too long', async () => {
+  const beyond = Buffer.alloc(16 * 2 ** 20 + 1, 'x');
+  const run = await tavolata(['verify', '-'], { input: ['{\n', beyond, '\n'] });
+  expect(run).toMatchObject({ code: 1, stderr: '' });
+  expect(run.stdout).toMatch(/^line 1: too-long: .*\n1 record, 1 wrong\n$/);
+});
+
 describe('files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-'));
   afterAll(() => {

@@ -12,6 +12,8 @@ import { screenWidth, wrap } from './text.ts';
 export class Leaving extends Error {}
 
 const PAUSE_MS = 450;
+/** To the top left corner, and clear the screen and what has scrolled away. */
+const CLEAR_ALL = '\u001b[H\u001b[2J\u001b[3J';
 
 export class Talk {
   readonly #input: Interface;
@@ -60,6 +62,16 @@ export class Talk {
       if (!['?', 'h', 'help'].includes(answer.toLowerCase())) return answer;
       this.tell('', ...help, '');
     }
+  }
+
+  /** Whether what was said can be taken off the screen. */
+  get canForget(): boolean {
+    return this.#isTerminal;
+  }
+
+  /** Clears the terminal, with what has scrolled out of sight. */
+  forget(): void {
+    if (this.#isTerminal) process.stdout.write(CLEAR_ALL);
   }
 
   async #answer(prompt: string): Promise<string> {

@@ -11,8 +11,8 @@ import {
 } from '@tavolata/cappuccino';
 import type { Question } from '@tavolata/bots';
 import type { Company } from '../company.ts';
-import type { Screen } from '../face.ts';
 import type { Menu } from '../menu.ts';
+import type { GameScreen } from '../terminal-face.ts';
 import { listed } from '../text.ts';
 import { Board } from './board.ts';
 import { moveText, movingMenu, placingMenu } from './choices.ts';
@@ -20,7 +20,7 @@ import { picture } from './picture.ts';
 import { endLines, tallyLines } from './tally.ts';
 import { eventSentences, LETTERS } from './words.ts';
 
-export class CappuccinoScreen implements Screen<Cappuccino> {
+export class CappuccinoScreen implements GameScreen<Cappuccino> {
   readonly welcome: readonly string[];
   readonly #company: Company;
   /** Every place that had a cup. */

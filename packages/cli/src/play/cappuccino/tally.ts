@@ -16,6 +16,7 @@ interface Tally {
   readonly stacks: readonly number[];
   readonly settled: number;
   readonly toPlace: number;
+  /** Of the stacks and the settled ones together. */
   readonly cups: number;
 }
 
@@ -36,16 +37,18 @@ function tallies({ setup, view }: Known): Tally[] {
 /** One line a colour, below the board. */
 export function tallyLines(company: Company, known: Known): string[] {
   return tallies(known).map((tally) => {
-    const { stacks, settled, toPlace, cups } = tally;
     const isPlacing = Object.keys(known.view.stock).length > 0;
-    const facts = isPlacing
-      ? [`${String(toPlace).padStart(2)} to place`]
-      : [
-          `${String(cups).padStart(2)} ${cups === 1 ? 'cup' : 'cups'} in ${counted(stacks.length, 'stack')}`,
-        ];
-    if (settled > 0) facts.push(`${settled} of them settled`);
-    return ` ${nameColumns(company, tally)}${facts.join(', ')}`;
+    const fact = isPlacing ? `${String(tally.toPlace).padStart(2)} to place` : cupsText(tally);
+    return ` ${nameColumns(company, tally)}${fact}`;
   });
+}
+
+/** Such as ` 2 cups in 1 stack and 3 settled`. */
+function cupsText({ stacks, settled, cups }: Tally): string {
+  const standing = counted(cups - settled, 'cup');
+  const inStacks = `${standing} in ${counted(stacks.length, 'stack')}`;
+  const text = settled > 0 ? `${inStacks} and ${settled} settled` : inStacks;
+  return text.replace(/^\d /, ' $&'); // numbers stand in a column of two digits
 }
 
 function nameColumns(company: Company, { seat, colour }: Tally): string {
@@ -57,9 +60,13 @@ function nameColumns(company: Company, { seat, colour }: Tally): string {
 
 export function endLines(company: Company, known: Known, result: Result): string[] {
   const hasTwo = known.options.coloursPerPlayer === 2;
-  const lines = tallies(known).flatMap((tally) => {
-    const scores =
-      hasTwo && tally.cups === result.scores[tally.seat] ? ' (this colour counts)' : '';
+  const all = tallies(known);
+  // Of two equal colours the first counts (C-T2).
+  const counting = result.scores.map((score, seat) =>
+    all.find((tally) => tally.seat === seat && tally.cups === score),
+  );
+  const lines = all.map((tally) => {
+    const scores = hasTwo && tally === counting[tally.seat] ? ' (this colour counts)' : '';
     const cups = padStart({ text: counted(tally.cups, 'cup'), style: 'bold' }, 8);
     return ` ${nameColumns(company, tally)}${cups}${sumText(tally)}${scores}`;
   });

@@ -2,6 +2,7 @@
 
 import { courseSize, DISHES, type Dish, type Portions, type View } from '@tavolata/king-lui';
 import type { Company } from '../company.ts';
+import type { Display } from '../display.ts';
 import { counted, padEnd, padStart, paint, type Piece, type Style } from '../text.ts';
 
 const DISH_STYLES: { readonly [dish in Dish]: Style } = {
@@ -22,7 +23,7 @@ const widthOf = (dish: Dish): number => Math.max(dish.length, 5) + 1;
 const NOTHING: Piece = { text: '·', style: 'dim' };
 
 /** The whole picture, from the eyes of the person. */
-export function drawTable(company: Company, view: View): string[] {
+export function drawTable(company: Company, view: View, display: Display): string[] {
   const hand = view.hand ?? {};
   const others = view.players.map((_, seat) => seat).filter((seat) => !company.isYou(seat));
   const anyTooMany = DISHES.some((dish) => isTooMany(hand, view.king, dish));
@@ -30,11 +31,11 @@ export function drawTable(company: Company, view: View): string[] {
     '',
     headline(company, view),
     '',
-    row({ text: '' }, dishPiece, ['cards', 'drawn']),
+    row({ text: '' }, dishPiece, display.memoryAid ? ['cards', 'drawn'] : ['cards']),
     row({ text: 'table', style: 'bold' }, (dish) => count(view.table[dish], DISH_STYLES[dish])),
     row({ text: 'king', style: 'bold' }, (dish) => count(view.king[dish], 'bold')),
-    handRow(company, view, hand),
-    ...others.map((seat) => othersRow(company, view, seat)),
+    handRow(company, view, hand, display),
+    ...others.map((seat) => othersRow(company, view, seat, display)),
     ...(anyTooMany ? [paint('dim', ' ! more than the king has now')] : []),
   ];
 }
@@ -52,22 +53,25 @@ function headline(company: Company, view: View): string {
 /** The supply only shrinks, so a course after which too few cards are left is the last (K-E1). */
 const isLastCourse = (view: View): boolean => view.supply < courseSize(view.players.length);
 
-function handRow(company: Company, view: View, hand: Portions): string {
-  const { cards, drawn } = view.players[company.seat];
+function handRow(company: Company, view: View, hand: Portions, display: Display): string {
   const cell = (dish: Dish): Piece =>
     isTooMany(hand, view.king, dish)
       ? { text: `${hand[dish] ?? 0}!`, style: ['red', 'bold'] }
       : count(hand[dish], 'bold');
-  return row({ text: `your hand${chefMark(view, company.seat)}`, style: 'bold' }, cell, [
-    cards,
-    drawn,
-  ]);
+  const label = `your hand${chefMark(view, company.seat)}`;
+  return row({ text: label, style: 'bold' }, cell, sizes(view, company.seat, display));
 }
 
-function othersRow(company: Company, view: View, seat: number): string {
-  const { cards, drawn, taken } = view.players[seat];
+function othersRow(company: Company, view: View, seat: number, display: Display): string {
+  const { taken } = view.players[seat];
   const name = company.nameOf(seat).slice(0, LABEL_WIDTH - 4) + chefMark(view, seat);
-  return row({ text: name }, (dish) => count(taken[dish]), [cards, drawn]);
+  return row({ text: name }, (dish) => count(taken[dish]), sizes(view, seat, display));
+}
+
+/** Without the memory aid nobody is told how many of the cards were drawn (K-O3). */
+function sizes(view: View, seat: number, { memoryAid }: Display): number[] {
+  const { cards, drawn } = view.players[seat];
+  return memoryAid ? [cards, drawn] : [cards];
 }
 
 const chefMark = (view: View, seat: number): string => (seat === view.chef ? ' *' : '');

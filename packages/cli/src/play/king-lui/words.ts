@@ -6,6 +6,7 @@ import {
   type Card,
   type Dish,
   type Event,
+  type FadedEvent,
   type Portions,
 } from '@tavolata/king-lui';
 import type { Company } from '../company.ts';
@@ -46,14 +47,14 @@ function cardsText(cards: readonly Card[]): string {
 export const pairText = ([one, other]: readonly [Dish, Dish]): string =>
   one === other ? `two of the king’s ${one}` : `the king’s ${one} and ${other}`;
 
-export function eventSentences(company: Company, event: Event): string[] {
+export function eventSentences(company: Company, event: Event | FadedEvent): string[] {
   switch (event.type) {
     case 'laid': {
-      const laid = `${company.does(event.chef, 'lay')} the table with ${cardsText(event.cards)}.`;
-      return ['', `Course ${event.course}: ${laid}`];
+      const cards = 'cards' in event ? ` with ${cardsText(event.cards)}` : '';
+      return ['', `Course ${event.course}: ${company.does(event.chef, 'lay')} the table${cards}.`];
     }
     case 'took':
-      return [`  ${company.does(event.player, 'take')} ${event.portions} ${event.dish}.`];
+      return [`  ${company.does(event.player, 'take')} ${takenText(event)}.`];
     case 'drew':
       return [`  ${company.does(event.player, 'draw')} ${drawnText(event.card)}`];
     case 'fed': {
@@ -73,6 +74,10 @@ export function eventSentences(company: Company, event: Event): string[] {
     default:
       return assertNever(event);
   }
+}
+
+function takenText(event: Extract<Event | FadedEvent, { type: 'took' }>): string {
+  return 'dish' in event ? `${event.portions} ${event.dish}` : 'a dish';
 }
 
 function drawnText(card: Card | undefined): string {

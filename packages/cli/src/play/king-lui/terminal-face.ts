@@ -2,20 +2,20 @@
 
 import { kingLuiBots } from '@tavolata/bots';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
-import type { Face } from '../face.ts';
+import type { TerminalFace } from '../terminal-face.ts';
 import { actionText, questionMenu } from './choices.ts';
 import { endLines } from './end.ts';
 import { drawTable } from './grid.ts';
 import { eventSentences, HELP } from './words.ts';
 
-export const kingLuiFace: Face<KingLui> = {
+export const kingLuiFace: TerminalFace<KingLui> = {
   game: kingLui,
   bots: kingLuiBots,
   help: HELP,
-  open: (company) => ({
+  newScreen: (company, _atStart, display) => ({
     welcome: [],
     tell: (event) => eventSentences(company, event),
-    ask: (question) => questionMenu(question, drawTable(company, question.view)),
+    ask: (question) => questionMenu(question, drawTable(company, question.view, display)),
     tellForced: (action) => `You can only ${actionText(action)}.`,
     end: (known, result) => endLines(company, known, result),
   }),

@@ -2,13 +2,13 @@
 
 import { cappuccinoBots } from '@tavolata/bots';
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
-import type { Face } from '../face.ts';
+import type { TerminalFace } from '../terminal-face.ts';
 import { CappuccinoScreen } from './screen.ts';
 import { HELP } from './words.ts';
 
-export const cappuccinoFace: Face<Cappuccino> = {
+export const cappuccinoFace: TerminalFace<Cappuccino> = {
   game: cappuccino,
   bots: cappuccinoBots,
   help: HELP,
-  open: (company, opening) => new CappuccinoScreen(company, opening),
+  newScreen: (company, atStart) => new CappuccinoScreen(company, atStart),
 };
