@@ -36,6 +36,19 @@ describe('actions as integers', () => {
       }
     }
   });
+
+  test('[C-X1] the farthest rows can be said, those beyond touch no cup', () => {
+    const state = expertGame(2, [['leaf'], ['panda']]);
+    for (const cell of ['32,-32', '-32,32', '32,32', '-32,-32']) {
+      const action = cappuccino.notation.parseAction(state, `leaf@${cell}`);
+      expect(placeCell(action).join(',')).toBe(cell);
+    }
+    for (const cell of ['33,0', '-33,0', '0,33', '0,-33', '33,-33']) {
+      expect(complaint(() => cappuccino.notation.parseAction(state, `leaf@${cell}`))).toBe(
+        `illegal-action (action.cell, [C-X1]): cell ${cell} touches no cup`,
+      );
+    }
+  });
 });
 
 describe('actions as JSON', () => {

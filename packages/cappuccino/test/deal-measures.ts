@@ -70,3 +70,15 @@ export function central(cells: readonly Cell[], mix: readonly number[], steps: n
   }
   return counts;
 }
+
+/** Row by row: where it begins, and the colours of its cups. */
+export function picture(cells: readonly Cell[], mix: readonly number[]): string[] {
+  const cups = cells.map(([q, r], at) => ({ q, r, colour: mix[at] }));
+  const rows = Map.groupBy(cups, ({ r }) => r);
+  return [...rows]
+    .sort(([one], [other]) => one - other)
+    .map(([r, row]) => {
+      const across = row.sort((one, other) => one.q - other.q);
+      return `${across[0].q},${r} ${across.map(({ colour }) => colour).join('')}`;
+    });
+}

@@ -10,6 +10,7 @@ import {
   directUnevenness,
   holes,
   layCells,
+  picture,
   seeds,
   touching,
 } from './deal-measures.ts';
@@ -83,5 +84,52 @@ describe('[C-S2] colours spread evenly', () => {
       shuffle(mix, fastRandom(seed));
       expect(unevenness(cells, mix)).toBeCloseTo(directUnevenness(cells, mix), 9);
     }
+  });
+});
+
+describe('[C-S2] a seed gives the same layout for ever', () => {
+  const drawn = (colours: number) => {
+    const { cells, mix } = deal(colours, 'deal 0');
+    return picture(cells, mix);
+  };
+
+  test('[C-S2] two colours', () => {
+    expect(drawn(2)).toEqual([
+      '1,-3 011',
+      '-1,-2 10100',
+      '-1,-1 01001',
+      '-2,0 100101',
+      '-2,1 11010',
+      '-3,2 01101',
+      '-2,3 010',
+    ]);
+  });
+
+  test('[C-S2] three colours', () => {
+    expect(drawn(3)).toEqual([
+      '2,-4 21',
+      '0,-3 01012',
+      '-1,-2 200200',
+      '-2,-1 0112221',
+      '-3,0 22100110',
+      '-3,1 2102112',
+      '-3,2 101020',
+      '-3,3 20120',
+      '-2,4 12',
+    ]);
+  });
+
+  test('[C-S2] four colours', () => {
+    expect(drawn(4)).toEqual([
+      '1,-4 0012',
+      '-1,-3 2313223',
+      '-2,-2 30013100',
+      '-3,-1 013201321',
+      '-3,0 32232313',
+      '-4,1 013000212',
+      '-4,2 01311203',
+      '-4,3 2101231',
+      '-3,4 2203',
+    ]);
   });
 });

@@ -42,6 +42,8 @@ describe('[C-Q1] what is settled', () => {
   test('[C-Q1] two equal stacks are not settled, even of one colour', () => {
     const unlike = play(early(`0,0:l;1,0:c;2,0:pp;${AWAY}`, { colours: 'l/p/c' }), '0,0>1,0');
     expect(stacks(unlike)).toBe(`1,0:cl;2,0:pp;${AWAY}`);
+    const listed = play(early(`0,0:l;2,0:pp;1,0:c;${AWAY}`, { colours: 'l/p/c' }), '0,0>1,0');
+    expect(stacks(listed)).toBe(stacks(unlike));
     const alike = play(early(`0,0:l;1,0:c;2,0:ll;${AWAY}`, { colours: 'l/p/c' }), '0,0>1,0');
     expect(stacks(alike)).toBe(`1,0:cl;2,0:ll;${AWAY}`);
     expect(view(alike).settled).toEqual({});
