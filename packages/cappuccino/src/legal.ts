@@ -111,6 +111,9 @@ function writePlaces(state: State, into: ActionBuffer, count: number, cell: numb
 
 /** Explains a refusal; asked only about actions that `legal` does not list. */
 export function whyNot(state: State, action: number): Problem {
+  if (state.player === NOBODY) {
+    return { code: 'game-over', field: 'action', reason: 'the game is over' };
+  }
   if (!Number.isInteger(action) || action < 0 || action >= ACTION_COUNT) {
     return { code: 'unknown-id', field: 'action', reason: `${action} is no action of Cappuccino` };
   }

@@ -112,3 +112,11 @@ test('[C-S3] nobody plays out of turn', () => {
   });
   expect(match.steps).toEqual([]);
 });
+
+test('[C-P5] every action is explained once the game is over', () => {
+  const over = table('0,0:pl', { player: '-' });
+  const problem = { code: 'game-over', field: 'action', reason: 'the game is over' };
+  for (const action of [0, FIRST_PLACE, 99_999]) {
+    expect(cappuccino.whyNot(over, action)).toEqual(problem);
+  }
+});

@@ -54,6 +54,9 @@ export function whyNot(state: State, action: number): Problem {
     rule,
     reason,
   });
+  if (state.player === NOBODY) {
+    return { code: 'game-over', field: 'action', reason: 'the game is over' };
+  }
   if (!Number.isInteger(action) || action < 0 || action >= ACTION_COUNT) {
     return { code: 'unknown-id', field: 'action', reason: `${action} is no action of King Lui` };
   }

@@ -101,3 +101,9 @@ describe('a refused action changes nothing', () => {
     expect(state).toEqual(before);
   });
 });
+
+test('[K-E1] every action is refused once the game is over', () => {
+  const over = position({ over: true });
+  const problem = { code: 'game-over', field: 'action', reason: 'the game is over' };
+  for (const action of [0, 7, 8, 9, 10, 99]) expect(kingLui.whyNot(over, action)).toEqual(problem);
+});
