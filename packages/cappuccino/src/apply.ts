@@ -24,7 +24,7 @@ export function apply(state: State, action: number): void {
     return;
   }
   moveStack(state, moveFrom(action), moveTo(action));
-  if (state.options.earlySettlement) settleAround(state, moveFrom(action), moveTo(action));
+  if (state.options.earlySettlement) settleAround(state, moveFrom(action));
   passTurn(state);
 }
 
@@ -73,9 +73,8 @@ function leftOf(state: State, seat: number): number {
   return seat + 1 === state.players ? 0 : seat + 1;
 }
 
-/** A move can only have cut off what it left and what it reached: their islands are settled. */
-function settleAround(state: State, from: number, to: number): void {
-  settleIsland(state, to);
+/** A move can only have cut off what stood around it, the stack that it reached included. */
+function settleAround(state: State, from: number): void {
   const { neighbours } = state.layout;
   for (let side = 6 * from; side < 6 * from + 6; side++) settleIsland(state, neighbours[side]);
 }
