@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CUP_TONES, DISH_TONES, OUTLINE } from '../src/palette.ts';
+
+const folder = new URL('../art/', import.meta.url);
+const picture = (name: string): string => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
+const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+
+const BOXES: Readonly<Record<string, string>> = { 'card-back': '0 0 96 134', icon: '0 0 512 512' };
+const MAX_BYTES = 6 * 1024;
+
+const tints = (svg: string): string[] =>
+  [...svg.matchAll(/class="tint"[^>]*fill="(#\w+)"/g)].map(([, fill]) => fill);
+
+test.each(names)('%s is small, safe to inline and drawn with the one outline', (name) => {
+  const svg = picture(name);
+  expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES);
+  expect(svg).toMatch(/<title>[^<]+<\/title>/);
+  expect(svg).toContain(`viewBox="${BOXES[name] ?? '0 0 96 96'}"`);
+  expect(svg).toContain(`stroke="${OUTLINE}"`);
+  expect(svg).not.toMatch(/<(script|style|text|image|filter|foreignObject|animate)\b|\son\w+=/i);
+  // A reference may only point into the same picture, and ids carry its name: no two collide.
+  for (const [, target] of svg.matchAll(/(?:href="|url\()([^")]+)/g)) expect(target).toMatch(/^#/);
+  for (const [, id] of svg.matchAll(/\bid="([^"]+)"/g))
+    expect(id.startsWith(`${name}-`)).toBe(true);
+});
+
+test.each(Object.entries(DISH_TONES.standard.light))('%s wears its colour', (dish, { main }) => {
+  expect(new Set(tints(picture(dish)))).toEqual(new Set([main]));
+});
+
+test.each(Object.entries(CUP_TONES.standard.light))('cup %s wears its colour', (cup, { main }) => {
+  expect(new Set(tints(picture(`cup-${cup}`)))).toEqual(new Set([main]));
+});
