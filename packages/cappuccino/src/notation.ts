@@ -51,17 +51,17 @@ export function makeAction(state: State, action: number): string {
 }
 
 export function parseAction(state: State, text: string): number {
-  const [, name, cell] = /^([a-z]+)@(\S+)$/.exec(text.trim()) ?? [];
-  if (name !== undefined && cell !== undefined) {
-    const colour = COLOURS.findIndex((candidate) => candidate === name);
+  const place = /^([a-z]+)@(\S+)$/.exec(text.trim());
+  if (place) {
+    const colour = COLOURS.findIndex((candidate) => candidate === place[1]);
     if (colour < 0) refuseNotation('unknown colour', 'colour');
-    return placeAt(parseCell(cell), colour);
+    return placeAt(parseCell(place[2]), colour);
   }
-  const [, from, to] = /^(\S+)>(\S+)$/.exec(text.trim()) ?? [];
-  if (from === undefined || to === undefined) refuseNotation('no action of Cappuccino', 'action');
+  const move = /^(\S+)>(\S+)$/.exec(text.trim());
+  if (!move) refuseNotation('no action of Cappuccino', 'action');
   return moveAction(
-    stackAt(state, parseCell(from), 'action.from'),
-    stackAt(state, parseCell(to), 'action.to'),
+    stackAt(state, parseCell(move[1]), 'action.from'),
+    stackAt(state, parseCell(move[2]), 'action.to'),
   );
 }
 
@@ -212,6 +212,5 @@ const writeCounts = (counts: ColourCounts): string =>
 
 function readCounts(text: string, field: string): ColourCounts {
   const counts = parseCounts(LETTERS, text, field);
-  const entries = COLOURS.map((colour, code) => [colour, counts[code]] as const);
-  return Object.fromEntries(entries.filter(([, count]) => count > 0));
+  return Object.fromEntries(COLOURS.map((colour, code) => [colour, counts[code]]));
 }
