@@ -1,6 +1,6 @@
 /** Cups by colour, and the end of the game. */
 
-import { NOBODY } from '@tavolata/engine';
+import { NOBODY, seatsWithMost } from '@tavolata/engine';
 import { lowestCell } from './layout.ts';
 import { HEIGHT, SETTLED, type Result, type State } from './types.ts';
 
@@ -19,12 +19,14 @@ export function cupsOf({ bytes, tops }: State, colour: number): number {
 
 /** A player's cups; with two colours, those of the better one (C-T2). */
 export function scoreOf(state: State, seat: number): number {
-  return Math.max(...state.colours[seat].map((colour) => cupsOf(state, colour)));
+  let best = 0;
+  for (const colour of state.colours[seat]) best = Math.max(best, cupsOf(state, colour));
+  return best;
 }
 
 export function outcome(state: State): Result | undefined {
   if (state.player !== NOBODY) return undefined;
-  const scores = Array.from({ length: state.players }, (_, seat) => scoreOf(state, seat));
-  const best = Math.max(...scores);
-  return { scores, winners: [...scores.keys()].filter((seat) => scores[seat] === best) };
+  const scores: number[] = [];
+  for (let seat = 0; seat < state.players; seat++) scores.push(scoreOf(state, seat));
+  return { scores, winners: seatsWithMost(scores) };
 }

@@ -41,7 +41,7 @@ describe('[C-S1] colours', () => {
     expect(changed({ colours: 'l/p' })).toBe(`${list} be a list`);
     expect(changed({ colours: [['leaf']] })).toBe(`${list} have 2 entries, not 1`);
     expect(changed({ colours: [['leaf'], ['panda', 'cat']] })).toBe(
-      'bad-type (setup.colours[1]): setup.colours[1] must have 1 entries, not 2',
+      'bad-type (setup.colours[1]): setup.colours[1] must have 1 entry, not 2',
     );
     expect(told(GOOD, 2, TWO_COLOURS)).toBe(
       'bad-type (setup.colours[0]): setup.colours[0] must have 2 entries, not 1',

@@ -82,7 +82,7 @@ describe('a set-up that is drawn', () => {
       'bad-setup (setup.colours, [C-S1]): no two players have one colour',
     );
     expect(wished({ colours: TWO_PAIRS })).toBe(
-      'bad-type (setup.colours[0]): setup.colours[0] must have 1 entries, not 2',
+      'bad-type (setup.colours[0]): setup.colours[0] must have 1 entry, not 2',
     );
     expect(wished({ first: 2 })).toMatch(/^out-of-range .* between 0 and 1, not 2$/);
   });

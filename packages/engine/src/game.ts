@@ -156,6 +156,21 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly memoryAid?: MemoryAid<T>;
 }
 
+/** The seats with the highest value, in rising order. */
+export function seatsWithMost(values: readonly number[]): Seat[] {
+  let most = -Infinity;
+  let seats: Seat[] = [];
+  for (let seat = 0; seat < values.length; seat++) {
+    if (values[seat] > most) {
+      most = values[seat];
+      seats = [seat];
+    } else if (values[seat] === most) {
+      seats.push(seat);
+    }
+  }
+  return seats;
+}
+
 /** A buffer long enough for any position of the game; `legal` may write one entry past its count. */
 export function actionBuffer(game: Pick<Game, 'maxLegal'>): Int32Array {
   return new Int32Array(game.maxLegal + 1);

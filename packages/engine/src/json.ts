@@ -25,7 +25,8 @@ export function readArray(value: unknown, field: string): readonly unknown[] {
 export function readTuple(value: unknown, length: number, field: string): readonly unknown[] {
   const items = readArray(value, field);
   if (items.length !== length) {
-    refuse('bad-type', `${field} must have ${length} entries, not ${items.length}`, { field });
+    const entries = length === 1 ? 'entry' : 'entries';
+    refuse('bad-type', `${field} must have ${length} ${entries}, not ${items.length}`, { field });
   }
   return items;
 }

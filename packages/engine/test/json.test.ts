@@ -46,6 +46,9 @@ describe('readers', () => {
       reason: 'it must be a list',
     });
     expect(readTuple([1, 2], 2, 'it')).toEqual([1, 2]);
+    expect(problemOf(() => readTuple([], 1, 'it'))).toMatchObject({
+      reason: 'it must have 1 entry, not 0',
+    });
     expect(problemOf(() => readTuple([1], 2, 'it'))).toMatchObject({
       code: 'bad-type',
       reason: 'it must have 2 entries, not 1',

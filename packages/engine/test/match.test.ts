@@ -10,6 +10,7 @@ import {
   playJson,
   playRandomly,
   positions,
+  seatsWithMost,
   SPECTATOR,
   startMatch,
   viewersOf,
@@ -138,6 +139,25 @@ test('legal actions are a list of their own', () => {
   expect(actions).toEqual([0, 1]);
   actions.length = 0;
   expect(legalActions(pebbles, match.state)).toEqual([0, 1]);
+});
+
+test.each([
+  [[3, 1, 2], [0]],
+  [
+    [1, 3, 3],
+    [1, 2],
+  ],
+  [
+    [-2, -1, -1],
+    [1, 2],
+  ],
+  [
+    [0, 0, 0],
+    [0, 1, 2],
+  ],
+  [[], []],
+])('of %j the seats %j have most', (values, seats) => {
+  expect(seatsWithMost(values)).toEqual(seats);
 });
 
 test('viewers are all seats and the spectator', () => {

@@ -36,6 +36,16 @@ const afterFiveMoves = play(
   'take bread',
 );
 
+test('[K-O3] the aid is the display option openTakings', () => {
+  expect(kingLui.memoryAid).toEqual({
+    option: 'openTakings',
+    rule: 'K-O3',
+    fadeView,
+    fadeEvents,
+  });
+  expect(kingLui.optionSpecs).not.toHaveProperty('openTakings');
+});
+
 describe('without the memory aid', () => {
   test('[K-O3] the current course begins where the table was last laid', () => {
     expect(currentCourse([...earlier, ...current])).toEqual(current);
