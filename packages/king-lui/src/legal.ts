@@ -17,7 +17,7 @@ export function legal(state: State, into: ActionBuffer): number {
   let count = 0;
   for (let dish = 0; dish < DISH_COUNT; dish++) {
     into[count] = dish;
-    count += (counts[TABLE + dish] + 0xff) >> 8; // one more if there is any, without a branch
+    count += anyMore(counts[TABLE + dish]);
   }
   const canDraw = supplyLeft(state) > 0;
   const mustDraw = canDraw && count === 0 && state.options.forcedDraw === 'no-dishes';
@@ -28,8 +28,7 @@ export function legal(state: State, into: ActionBuffer): number {
 }
 
 /** Appends every pair of portions that the king has. */
-function legalPairs(state: State, into: ActionBuffer, count: number): number {
-  const { counts } = state;
+function legalPairs({ counts }: State, into: ActionBuffer, count: number): number {
   let action = FIRST_PAIR;
   for (let one = 0; one < DISH_COUNT; one++) {
     const portions = counts[KING + one];
@@ -37,15 +36,18 @@ function legalPairs(state: State, into: ActionBuffer, count: number): number {
       action += DISH_COUNT - one;
       continue;
     }
-    if (portions > 1) into[count++] = action;
-    action++;
+    into[count] = action++;
+    count += anyMore(portions - 1);
     for (let other = one + 1; other < DISH_COUNT; other++) {
-      if (counts[KING + other] > 0) into[count++] = action;
-      action++;
+      into[count] = action++;
+      count += anyMore(counts[KING + other]);
     }
   }
   return count;
 }
+
+/** 1 if there are any, else 0, without a branch: what lies on a table is hard to predict. */
+const anyMore = (portions: number): number => (portions + 0xff) >> 8;
 
 /** Explains a refusal; asked only about actions that `legal` does not list. */
 export function whyNot(state: State, action: number): Problem {
