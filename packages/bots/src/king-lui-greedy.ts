@@ -12,6 +12,7 @@ import {
   courseSize,
   DISHES,
   EMERALD,
+  isTooMany,
   type Action,
   type Card,
   type KingLui,
@@ -131,7 +132,7 @@ class Judge {
   #points(held: number, king: number, dish: number): number {
     let points = 0;
     for (const [more, chance] of this.#toCome[dish].entries()) {
-      if (king + more >= held) points += chance * held * (king + more);
+      if (!isTooMany(held, king + more)) points += chance * held * (king + more);
     }
     return points;
   }

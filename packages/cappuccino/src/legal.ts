@@ -1,6 +1,6 @@
 /** What the player in turn may do: the one place that says so. */
 
-import { NOBODY, type ActionBuffer, type Problem } from '@tavolata/engine';
+import { GAME_OVER, NOBODY, type ActionBuffer, type Problem } from '@tavolata/engine';
 import {
   ACTION_COUNT,
   GRID_SIZE,
@@ -111,9 +111,7 @@ function writePlaces(state: State, into: ActionBuffer, count: number, cell: numb
 
 /** Explains a refusal; asked only about actions that `legal` does not list. */
 export function whyNot(state: State, action: number): Problem {
-  if (state.player === NOBODY) {
-    return { code: 'game-over', field: 'action', reason: 'the game is over' };
-  }
+  if (state.player === NOBODY) return GAME_OVER;
   if (!Number.isInteger(action) || action < 0 || action >= ACTION_COUNT) {
     return { code: 'unknown-id', field: 'action', reason: `${action} is no action of Cappuccino` };
   }

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from './game.ts';
 import { parseOptions } from './options.ts';
-import { refuse, TavolataError } from './problem.ts';
+import { GAME_OVER, refuse, TavolataError } from './problem.ts';
 import { below, type RandomSource } from './random.ts';
 
 export interface Step {
@@ -58,7 +58,6 @@ export function checkLegal<T extends GameTypes>(
   state: T['state'],
   action: number,
 ): void {
-  if (game.toAct(state) === NOBODY) refuseAfterEnd();
   if (!legalActions(game, state).includes(action)) {
     throw new TavolataError(game.whyNot(state, action));
   }
@@ -82,14 +81,10 @@ export function playJson<T extends GameTypes>(match: Match<T>, player: Seat, inp
 /** Refuses whoever acts after the end or out of turn. */
 export function checkTurn<T extends GameTypes>({ game, state }: Match<T>, player: Seat): void {
   const turn = game.toAct(state);
-  if (turn === NOBODY) refuseAfterEnd();
+  if (turn === NOBODY) throw new TavolataError(GAME_OVER);
   if (turn === player) return;
   const reason = `it is player ${turn}'s turn, not player ${player}'s`;
   refuse('wrong-player', reason, { field: 'player' });
-}
-
-function refuseAfterEnd(): never {
-  refuse('game-over', 'the game is over', { field: 'action' });
 }
 
 /** Every position of a match with the step taken there, the last without one. Do not change them. */

@@ -41,6 +41,13 @@ export interface Problem {
   readonly step?: number;
 }
 
+/** What is wrong with any action once a game is over. */
+export const GAME_OVER: Problem = {
+  code: 'game-over',
+  reason: 'the game is over',
+  field: 'action',
+};
+
 export class TavolataError extends Error {
   readonly problem: Problem;
 

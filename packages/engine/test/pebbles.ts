@@ -9,6 +9,7 @@ import {
   checkPlayers,
   checkViewer,
   drawFirst,
+  GAME_OVER,
   NOBODY,
   readArray,
   readField,
@@ -139,10 +140,12 @@ export const pebbles: Game<Pebbles> = {
     const code = ACTIONS.findIndex((candidate) => candidate === type);
     return code < 0 ? refuse('unknown-id', 'no such action', { field: 'action.type' }) : code;
   },
-  whyNot: (_state, action) =>
-    action === DRAW
+  whyNot(state, action) {
+    if (state.player === NOBODY) return GAME_OVER;
+    return action === DRAW
       ? { code: 'illegal-action', rule: 'P-A1', reason: 'the bag is empty' }
-      : { code: 'unknown-id', field: 'action', reason: `${action} is no action` },
+      : { code: 'unknown-id', field: 'action', reason: `${action} is no action` };
+  },
 
   view(state, viewer) {
     checkViewer(viewer, state.players);

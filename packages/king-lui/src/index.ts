@@ -3,6 +3,6 @@ export * from './actions.ts';
 export { type Event } from './events.ts';
 export { currentCourse, fadeEvents, fadeView, type FadedEvent } from './memory.ts';
 export { copiesOf, handSize, inHand, outsideSupply, sortedDeck } from './material.ts';
-export { scorePortions, type DishScore } from './score.ts';
+export { isTooMany, scorePortions, type DishScore } from './score.ts';
 export * from './types.ts';
 export { named, total, view, type PlayerView, type View } from './view.ts';

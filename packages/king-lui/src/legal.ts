@@ -1,6 +1,6 @@
 /** What the player in turn may do: the one place that says so. */
 
-import { NOBODY, type ActionBuffer, type Problem } from '@tavolata/engine';
+import { GAME_OVER, NOBODY, type ActionBuffer, type Problem } from '@tavolata/engine';
 import { ACTION_COUNT, DRAW, FIRST_PAIR, LEAVE, PAIR_ONE, PAIR_OTHER, PASS } from './actions.ts';
 import { DISH_COUNT, DISHES, KING, supplyLeft, TABLE, type State } from './types.ts';
 
@@ -56,9 +56,7 @@ export function whyNot(state: State, action: number): Problem {
     rule,
     reason,
   });
-  if (state.player === NOBODY) {
-    return { code: 'game-over', field: 'action', reason: 'the game is over' };
-  }
+  if (state.player === NOBODY) return GAME_OVER;
   if (!Number.isInteger(action) || action < 0 || action >= ACTION_COUNT) {
     return { code: 'unknown-id', field: 'action', reason: `${action} is no action of King Lui` };
   }

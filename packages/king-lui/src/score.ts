@@ -11,13 +11,14 @@ export interface DishScore {
   readonly points: number;
 }
 
-/** A dish that a player holds more of than the king is given back; else each portion scores. */
+/** What a player holds of a dish, judged beside the king. */
 export function scorePortions(held: number, king: number): DishScore {
   const discarded = isTooMany(held, king);
   return { held, king, discarded, points: discarded ? 0 : held * king };
 }
 
-const isTooMany = (held: number, king: number): boolean => held > king;
+/** More than the king has: such a dish is given back (K-E2). */
+export const isTooMany = (held: number, king: number): boolean => held > king;
 
 export function outcome(state: State): Result | undefined {
   if (state.player !== NOBODY) return undefined;

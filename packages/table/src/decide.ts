@@ -33,8 +33,8 @@ export function decide<T extends GameTypes>(table: Table<T>, command: Command): 
 
 function seatEntry<T extends GameTypes>(table: Table<T>, seat: Seat, occupant: Occupant): Entry<T> {
   if (phaseOf(table) === 'playing') refuse('not-now', 'seats change between games');
-  if (occupant.kind === 'human') readId(occupant.person, 'occupant.person');
-  if (occupant.kind === 'bot') readId(occupant.level, 'occupant.level');
+  if (occupant.kind === 'human') readKey(occupant.person, 'occupant.person');
+  if (occupant.kind === 'bot') readKey(occupant.level, 'occupant.level');
   return { type: 'seated', seat: readSeat(table, seat), occupant };
 }
 
@@ -65,7 +65,7 @@ function giveUpEntries<T extends GameTypes>(table: Table<T>, seat: Seat, bot: st
   if (phaseOf(table) !== 'playing') refuse('not-now', 'no game is being played');
   if (table.seats[seat].kind !== 'human') refuse('not-now', 'no person plays on this seat');
   const people = table.seats.filter(({ kind }) => kind === 'human').length;
-  const gaveUp: Entry<T> = { type: 'gave-up', seat, bot: readId(bot, 'bot') };
+  const gaveUp: Entry<T> = { type: 'gave-up', seat, bot: readKey(bot, 'bot') };
   return people > 1 ? [gaveUp] : [gaveUp, { type: 'abandoned' }];
 }
 
@@ -75,7 +75,7 @@ function readSeat<T extends GameTypes>({ terms }: Table<T>, seat: Seat): Seat {
 
 const MAX_ID = 100;
 
-function readId(input: unknown, field: string): string {
+function readKey(input: unknown, field: string): string {
   const id = readString(input, field);
   if (id.length === 0 || id.length > MAX_ID) {
     refuse('out-of-range', `${field} must have 1 to ${MAX_ID} characters`, { field });

@@ -1,6 +1,13 @@
 /** The choices of King Lui: dishes, the draw, and what Emerald shall eat. */
 
-import { DISHES, type Action, type Dish, type KingLui, type View } from '@tavolata/king-lui';
+import {
+  DISHES,
+  isTooMany,
+  type Action,
+  type Dish,
+  type KingLui,
+  type View,
+} from '@tavolata/king-lui';
 import type { Question } from '@tavolata/bots';
 import type { Choice, Menu } from '../menu.ts';
 import { pairText } from './words.ts';
@@ -29,10 +36,11 @@ function simpleChoice(view: View, action: Exclude<Action, { type: 'emerald' }>):
   const { dish } = action;
   const portions = view.table[dish] ?? 0;
   const mine = held(view, dish) + portions;
+  const mark = isTooMany(mine, kings(view, dish)) ? '!' : '';
   return {
     label: `take ${portions} ${dish}`,
     keys: [`take ${dish}`, dish],
-    hint: `then you have ${mine}${mine > kings(view, dish) ? '!' : ''}, the king ${kings(view, dish)}`,
+    hint: `then you have ${mine}${mark}, the king ${kings(view, dish)}`,
     action,
   };
 }

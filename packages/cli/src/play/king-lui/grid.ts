@@ -1,6 +1,13 @@
 /** The table of King Lui as a grid: a column a dish, a row for the table, the king and each hand. */
 
-import { courseSize, DISHES, type Dish, type Portions, type View } from '@tavolata/king-lui';
+import {
+  courseSize,
+  DISHES,
+  isTooMany,
+  type Dish,
+  type Portions,
+  type View,
+} from '@tavolata/king-lui';
 import type { Company } from '../company.ts';
 import type { Display } from '../display.ts';
 import { counted, padEnd, padStart, paint, type Piece, type Style } from '../text.ts';
@@ -26,7 +33,7 @@ const NOTHING: Piece = { text: '·', style: 'dim' };
 export function drawTable(company: Company, view: View, display: Display): string[] {
   const hand = view.hand ?? {};
   const others = view.players.map((_, seat) => seat).filter((seat) => !company.isYou(seat));
-  const anyTooMany = DISHES.some((dish) => isTooMany(hand, view.king, dish));
+  const anyTooMany = DISHES.some((dish) => hasTooMany(hand, view.king, dish));
   return [
     '',
     headline(company, view),
@@ -55,7 +62,7 @@ const isLastCourse = (view: View): boolean => view.supply < courseSize(view.play
 
 function handRow(company: Company, view: View, hand: Portions, display: Display): string {
   const cell = (dish: Dish): Piece =>
-    isTooMany(hand, view.king, dish)
+    hasTooMany(hand, view.king, dish)
       ? { text: `${hand[dish] ?? 0}!`, style: ['red', 'bold'] }
       : count(hand[dish], 'bold');
   const label = `your hand${chefMark(view, company.seat)}`;
@@ -76,8 +83,8 @@ function sizes(view: View, seat: number, { memoryAid }: Display): number[] {
 
 const chefMark = (view: View, seat: number): string => (seat === view.chef ? ' *' : '');
 
-const isTooMany = (hand: Portions, king: Portions, dish: Dish): boolean =>
-  (hand[dish] ?? 0) > (king[dish] ?? 0);
+const hasTooMany = (hand: Portions, king: Portions, dish: Dish): boolean =>
+  isTooMany(hand[dish] ?? 0, king[dish] ?? 0);
 
 function count(portions: number | undefined, style?: Style): Piece {
   return portions === undefined ? NOTHING : { text: String(portions), style };

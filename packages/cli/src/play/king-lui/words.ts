@@ -26,11 +26,9 @@ export const HELP: readonly string[] = [
   '? shows this help, q ends the game.',
 ];
 
-/** Such as `2 bread and 1 wine`. */
-export function portionsText(portions: Portions): string {
-  const dishes = DISHES.filter((dish) => portions[dish] !== undefined);
-  return listed(dishes.map((dish) => `${portions[dish] ?? 0} ${dish}`));
-}
+/** Such as `2 bread`, for each dish that there is. */
+const dishTexts = (portions: Portions): string[] =>
+  DISHES.flatMap((dish) => (portions[dish] ? [`${portions[dish]} ${dish}`] : []));
 
 function cardsText(cards: readonly Card[]): string {
   const portions: { [dish in Dish]?: number } = {};
@@ -39,7 +37,7 @@ function cardsText(cards: readonly Card[]): string {
     if (card === EMERALD) emeralds++;
     else portions[card] = (portions[card] ?? 0) + 1;
   }
-  const texts = DISHES.flatMap((dish) => (portions[dish] ? [`${portions[dish]} ${dish}`] : []));
+  const texts = dishTexts(portions);
   return listed(emeralds > 0 ? [...texts, counted(emeralds, 'Emerald')] : texts);
 }
 
@@ -66,7 +64,7 @@ export function eventSentences(company: Company, event: Event | FadedEvent): str
     case 'passed':
       return [`  ${company.does(event.player, 'pass')}: nothing is possible.`];
     case 'served': {
-      const served = portionsText(event.portions);
+      const served = listed(dishTexts(event.portions));
       return [served === '' ? '  Nothing is left for the king.' : `  The king gets ${served}.`];
     }
     case 'ended':
