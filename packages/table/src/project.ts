@@ -68,11 +68,12 @@ function projectGame<T extends GameTypes>(table: Table<T>, viewer: Viewer): Game
 
 function seenEvents<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['event'][] {
   const { game } = table;
-  const match = currentMatch(table);
-  const first = game.init(match.players, match.options, match.setup);
-  const events = game.opening(first, viewer);
-  for (const { state, step } of positions(match)) {
+  const events: T['event'][] = [];
+  let isOpening = true;
+  for (const { state, step } of positions(currentMatch(table))) {
+    if (isOpening) events.push(...game.opening(state, viewer));
     if (step) events.push(...game.events(state, step.action, viewer));
+    isOpening = false;
   }
   return events;
 }
