@@ -98,6 +98,8 @@ export interface MemoryAid<T extends GameTypes = GameTypes> {
   readonly rule: string;
   fadeView(view: T['view'], events: readonly T['event'][]): T['view'];
   fadeEvents(events: readonly T['event'][]): T['shownEvent'][];
+  /** The latest of the events: what may still be looked at again, position by position. */
+  recent(events: readonly T['event'][]): readonly T['event'][];
 }
 
 export interface Game<T extends GameTypes = GameTypes> {

@@ -5,7 +5,7 @@ import { describeAction, parseAction } from './actions.ts';
 import { apply, reveals } from './apply.ts';
 import { events, opening, type Event } from './events.ts';
 import { legal, MAX_LEGAL, whyNot } from './legal.ts';
-import { fadeEvents, fadeView, type FadedEvent } from './memory.ts';
+import { currentCourse, fadeEvents, fadeView, type FadedEvent } from './memory.ts';
 import * as notation from './notation.ts';
 import { sample } from './sample.ts';
 import { outcome } from './score.ts';
@@ -61,5 +61,5 @@ export const kingLui: Game<KingLui> = {
   reveals,
   sample,
   notation,
-  memoryAid: { option: 'openTakings', rule: 'K-O3', fadeView, fadeEvents },
+  memoryAid: { option: 'openTakings', rule: 'K-O3', fadeView, fadeEvents, recent: currentCourse },
 };

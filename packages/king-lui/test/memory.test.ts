@@ -42,6 +42,7 @@ test('[K-O3] the aid is the display option openTakings', () => {
     rule: 'K-O3',
     fadeView,
     fadeEvents,
+    recent: currentCourse,
   });
   expect(kingLui.optionSpecs).not.toHaveProperty('openTakings');
 });

@@ -7,6 +7,7 @@ import {
   SPECTATOR,
   attempt,
   type GameTypes,
+  type MemoryAid,
   type Seat,
   type Viewer,
 } from '@tavolata/engine';
@@ -67,13 +68,66 @@ function projectGame<T extends GameTypes>(table: Table<T>, viewer: Viewer): Game
 }
 
 function seenEvents<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['event'][] {
-  const { game } = table;
-  const events: T['event'][] = [];
-  let isOpening = true;
-  for (const { state, step } of positions(currentMatch(table))) {
-    if (isOpening) events.push(...game.opening(state, viewer));
-    if (step) events.push(...game.events(state, step.action, viewer));
-    isOpening = false;
+  return [...seenSteps(table, viewer)].flatMap(({ events }) => events);
+}
+
+/** A position of the game as the viewer saw it come about. */
+export interface Moment<T extends GameTypes = GameTypes> {
+  /** Counts the positions of the game from 0, those that may not be looked at again too. */
+  readonly number: number;
+  /** Who acted; nobody when the game was set up. */
+  readonly player: Seat;
+  /** What happened on the way here. */
+  readonly events: readonly T['shownEvent'][];
+  readonly view: T['view'];
+}
+
+/** All positions of the game that a viewer may look at again, the present one last. */
+export function projectMoments<T extends GameTypes>(table: Table<T>, viewer: Viewer): Moment<T>[] {
+  const { game, terms } = table;
+  const { memoryAid } = game;
+  const moments: Moment<T>[] = [];
+  let seen: T['event'][] = [];
+  for (const { player, events, state } of seenSteps(table, viewer)) {
+    moments.push({ number: moments.length, player, events, view: game.view(state, viewer) });
+    seen = [...seen, ...events];
   }
-  return events;
+  if (!memoryAid || terms.display.memoryAid) return moments;
+  return fadeMoments(memoryAid, moments, seen);
+}
+
+/** Without the aid: the positions since the latest events began, and of those only what is recent. */
+function fadeMoments<T extends GameTypes>(
+  memoryAid: MemoryAid<T>,
+  moments: readonly Moment<T>[],
+  seen: readonly T['event'][],
+): Moment<T>[] {
+  const recent = memoryAid.recent(seen);
+  const start = seen.length - recent.length;
+  const faded: Moment<T>[] = [];
+  let passed = 0;
+  for (const { number, player, events, view } of moments) {
+    const kept = events.slice(Math.max(0, start - passed));
+    passed += events.length;
+    if (passed <= start) continue;
+    const known = recent.slice(0, passed - start);
+    faded.push({ number, player, events: kept, view: memoryAid.fadeView(view, known) });
+  }
+  return faded;
+}
+
+/** The positions of the game, each with who led to it and what the viewer saw of that. */
+export function* seenSteps<T extends GameTypes>(
+  table: Table<T>,
+  viewer: Viewer,
+): Generator<{ player: Seat; events: T['event'][]; state: T['state'] }> {
+  const { game } = table;
+  let player: Seat = NOBODY;
+  let events: T['event'][] | undefined;
+  for (const { state, step } of positions(currentMatch(table))) {
+    yield { player, events: events ?? game.opening(state, viewer), state };
+    if (!step) return;
+    player = step.player;
+    events = game.events(state, step.action, viewer);
+  }
 }
