@@ -5,10 +5,11 @@ import { Arguments, reasonOfRefusal, UsageError } from './arguments.ts';
 import { columns, commandHelp, HELP_OPTION, optionLines, type Command } from './command.ts';
 import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
 import { play } from './play.ts';
+import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [play, simulate, verify];
+const COMMANDS: readonly Command[] = [serve, play, simulate, verify];
 
 const PROGRAM_OPTIONS = {
   ...HELP_OPTION,

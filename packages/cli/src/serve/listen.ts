@@ -1,0 +1,44 @@
+/** Opens the server where it was asked for, or on the first free port where nobody cared. */
+
+import { startServer, type RunningServer, type ServerSettings } from '@tavolata/server';
+import { Trouble } from '../exits.ts';
+import { DEFAULT_PORT, type Place } from './place.ts';
+
+/** How many ports are tried before something else must be wrong. */
+const TRIES = 100;
+
+export async function listen(
+  { host, port }: Place,
+  settingsFor: (port: number) => ServerSettings,
+): Promise<RunningServer> {
+  const last = port ?? DEFAULT_PORT + TRIES - 1;
+  for (let candidate = port ?? DEFAULT_PORT; ; candidate++) {
+    try {
+      return await startServer(settingsFor(candidate));
+    } catch (error) {
+      if (codeOf(error) === 'EADDRINUSE' && candidate < last) continue;
+      throw troubleWith(error, host, candidate);
+    }
+  }
+}
+
+/** Errors of another kind are defects, and stay what they are. */
+function troubleWith(error: unknown, host: string, port: number): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new Trouble(`port ${port} is taken by another program; choose another with --port`);
+    case 'EACCES':
+      return new Trouble(`you may not listen on port ${port}; choose another with --port`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new Trouble(`${host} is no address of this machine; choose another with --host`);
+    default:
+      return error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

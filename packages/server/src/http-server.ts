@@ -1,0 +1,59 @@
+/**
+ * The HTTP server under the framework: limits on what a stranger may hold open, and the security
+ * headers, set here so that answers which the framework gives before any of its hooks carry them too.
+ */
+
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuseSocket } from './refusals.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Longer than proxies keep theirs, so that none writes into a connection that we just closed. */
+  keepAliveTimeout: 72_000,
+  /** How often the timeouts above are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /** Node would answer by itself, without our headers. */
+  requireHostHeader: false,
+};
+
+/** A reader that takes nothing for so long is gone. */
+const SILENCE_MS = 60_000;
+
+export function createHttpServer(handle: RequestListener, limits = LIMITS): Server {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      refuseSocket(request.socket, 400);
+      return;
+    }
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    handle(request, response);
+  };
+  const server = createServer(limits, answer);
+  server.setTimeout(SILENCE_MS);
+  server.on('checkExpectation', answer); // Node would answer this by itself, too
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    refuseSocket(socket, 405);
+  });
+  return server;
+}
+
+/** Bytes that are no request, or that came too slowly. */
+export function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  refuseSocket(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400);
+}
+
+const STATUS_OF_ERROR: Readonly<Record<string, number | undefined>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};

@@ -1,0 +1,43 @@
+/** Answers that carry no content: a status and its name, never what went wrong inside. */
+
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** All that this server answers so far. */
+export const METHODS = ['GET', 'HEAD'];
+
+export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  if (status === 405) reply.header('Allow', METHODS.join(', '));
+  return reply.code(status).headers(REFUSAL_HEADERS).send(refusalText(status));
+}
+
+/** For a socket whose bytes never became a request. */
+export function refuseSocket(socket: Duplex, status: number): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const text = refusalText(status);
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...REFUSAL_HEADERS,
+    ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
+    'Content-Length': text.length,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${statusLine(status)}\r\n${lines.join('')}\r\n${text}`, () => {
+    socket.destroy(); // what else the other side may send is of no interest
+  });
+}
+
+const REFUSAL_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/plain; charset=utf-8',
+};
+
+const statusLine = (status: number): string => `${status} ${STATUS_CODES[status] ?? 'Refused'}`;
+
+const refusalText = (status: number): string => `${statusLine(status)}\n`;

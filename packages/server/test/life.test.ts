@@ -1,0 +1,91 @@
+/** Starting and stopping. */
+
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createHttpServer, LIMITS, onClientError } from '../src/http-server.ts';
+import { startServer } from '../src/index.ts';
+import { makeClient, PAGE, Running } from './running.ts';
+
+const LOOPBACK = { host: '127.0.0.1', port: 0 };
+
+async function withClient(run: (clientFolder: string) => Promise<void>): Promise<void> {
+  const folder = await makeClient();
+  try {
+    await run(join(folder, 'client'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('its address is where it answers', async () => {
+  await withClient(async (clientFolder) => {
+    const server = await startServer({ clientFolder, ...LOOPBACK });
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+    expect(await (await fetch(server.url)).text()).toBe(PAGE);
+    await server.close();
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});
+
+test('a folder without a client is refused', async () => {
+  const clientFolder = await mkdtemp(join(tmpdir(), 'tavolata-empty-'));
+  await expect(startServer({ clientFolder, ...LOOPBACK })).rejects.toThrow('no index.html');
+  await rm(clientFolder, { recursive: true });
+});
+
+test('a taken port is told by its code', async () => {
+  await withClient(async (clientFolder) => {
+    const first = await startServer({ clientFolder, ...LOOPBACK });
+    await expect(
+      startServer({ clientFolder, host: '127.0.0.1', port: first.port }),
+    ).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await first.close();
+  });
+});
+
+test('a client that is built anew does not get into a running server', async () => {
+  await withClient(async (clientFolder) => {
+    const running = new Running();
+    running.server = await startServer({ clientFolder, ...LOOPBACK });
+    await writeFile(join(clientFolder, 'index.html'), 'half a pa');
+    await writeFile(join(clientFolder, 'new.js'), 'new');
+    await rm(join(clientFolder, 'sw.js'));
+    expect((await running.ask('/')).text).toBe(PAGE);
+    expect((await running.ask('/new.js')).status).toBe(404);
+    expect((await running.ask('/sw.js')).status).toBe(200);
+    await running.server.close();
+  });
+});
+
+test('connections that are kept or half open do not hold up its end', async () => {
+  await withClient(async (clientFolder) => {
+    const server = await startServer({ clientFolder, ...LOOPBACK });
+    const idle = connect(server.port, '127.0.0.1');
+    idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
+    const halfOpen = connect(server.port, '127.0.0.1');
+    halfOpen.on('error', () => undefined); // it is cut off
+    halfOpen.write('GET / HTTP/1.1\r\nHost:');
+    await once(halfOpen, 'connect');
+    const ends = [once(idle, 'close'), once(halfOpen, 'close')];
+    const started = performance.now();
+    await Promise.all([server.close(), server.close(), ...ends]);
+    expect(performance.now() - started).toBeLessThan(2500);
+  });
+});
+
+test('who sends a request drop by drop is told that it takes too long', async () => {
+  const limits = { ...LIMITS, headersTimeout: 50, connectionsCheckingInterval: 20 };
+  const server = createHttpServer(() => undefined, limits).on('clientError', onClientError);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const slow = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  slow.write('GET / HTTP/1.1\r\nHost:');
+  const [answer] = (await once(slow.setEncoding('latin1'), 'data')) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await once(slow, 'close');
+  server.close();
+});
