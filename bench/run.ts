@@ -2,6 +2,7 @@
 
 const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
   rules: () => import('./rules.ts'),
+  web: () => import('./web.ts'),
 };
 
 const name = process.argv[2] ?? '';

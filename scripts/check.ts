@@ -6,8 +6,16 @@ import { availableParallelism } from 'node:os';
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['lint', 'eslint', '--max-warnings', '0', '.'],
   ['types', 'tsc'],
+  ['types of the browser tests', 'tsc', '-p', 'e2e'],
+  [
+    'types of the web client',
+    'svelte-check',
+    '--tsconfig',
+    'packages/web/tsconfig.json',
+    '--fail-on-warnings',
+  ],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['layers and cycles', 'depcruise', '--output-type', 'err', 'packages', 'scripts', 'bench'],
+  ['layers and cycles', 'depcruise', '--output-type', 'err', 'packages', 'scripts', 'bench', 'e2e'],
   ['rules and their tests', process.execPath, 'scripts/rules-check.ts'],
 ];
 

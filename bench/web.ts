@@ -1,0 +1,43 @@
+/**
+ * The web client as a stranger meets it: what the first page weighs, what Lighthouse says of it on a
+ * phone, how soon a click answers while a bot thinks, and how long the page is busy when a stack moves.
+ */
+
+import { slowestClick } from './web/click-while-thinking.ts';
+import { runLighthouse } from './web/lighthouse.ts';
+import { traceMoves } from './web/move-trace.ts';
+import { weighFirstPage } from './web/page-weight.ts';
+import { whileServed } from './web/served.ts';
+
+const GOALS: Readonly<Record<string, string | undefined>> = {
+  performance: 'at least 95',
+  accessibility: 'at least 95',
+  'best-practices': 'at least 95',
+  interactive: 'within 2 s',
+};
+
+await whileServed(async (served) => {
+  const weight = await weighFirstPage(served);
+  row('script of the first page', `${kilobytes(weight.scripts)} KB`, 'at most 90 KB');
+  row('first page in all', `${kilobytes(weight.all)} KB in ${weight.requests} requests`);
+  const { moves, longestMs, overFrame } = await traceMoves(served);
+  row(
+    `longest task in ${moves} moves, 64 cups`,
+    `${longestMs.toFixed(1)} ms, ${overFrame} over 16 ms`,
+    'none over 16 ms',
+  );
+  row('slowest click, bot busy', `${(await slowestClick(served)).toFixed(0)} ms`, 'within 50 ms');
+  const figures = await runLighthouse(served);
+  for (const [name, value] of Object.entries(figures)) {
+    const isScore = value <= 100 && !GOALS[name]?.endsWith('s');
+    row(`Lighthouse mobile: ${name}`, `${value.toFixed(0)}${isScore ? '' : ' ms'}`, GOALS[name]);
+  }
+});
+
+function row(name: string, value: string, goal = ''): void {
+  console.log(`${name.padEnd(44)}${value.padStart(26)}   ${goal}`);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

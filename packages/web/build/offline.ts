@@ -1,0 +1,56 @@
+/**
+ * The installable app: its manifest, and a service worker that keeps all files for offline play.
+ * `src/app/updates.ts` offers a newer version; nothing is taken over by itself.
+ */
+
+import { VitePWA } from 'vite-plugin-pwa';
+import type { PluginOption } from 'vite';
+import { KEPT_FILES } from '../src/app/kept-files.ts';
+import { NEUTRALS } from '../src/palette.ts';
+
+const { page } = NEUTRALS.standard.light;
+
+/** Offline, every place shows the page, unknown ones too; but no file, and nothing that a server tells. */
+export const PLACES = /^\/(?!api\/)(?:[^?]*\/)?[^/?.]*(?:\?|$)/;
+
+export function offline(): PluginOption {
+  return VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: {
+      id: '/',
+      name: 'Tavolata',
+      short_name: 'Tavolata',
+      description: 'King Lui and Cappuccino: alone, round one screen, offline.',
+      start_url: '/',
+      display: 'standalone',
+      background_color: page,
+      theme_color: page,
+      categories: ['games'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      shortcuts: [
+        { name: 'King Lui', url: '/new/king-lui' },
+        { name: 'Cappuccino', url: '/new/cappuccino' },
+      ],
+    },
+    includeManifestIcons: false, // only whoever installs the app needs them, and he is online
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,ico,woff2}'],
+      navigateFallback: '/index.html',
+      navigateFallbackAllowlist: [PLACES],
+      // The page of a first visit can go offline too, before it is ever loaded again.
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      // The content security policy lets the worker load no further script.
+      inlineWorkboxRuntime: true,
+      runtimeCaching: [
+        { urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: KEPT_FILES } },
+      ],
+    },
+  });
+}

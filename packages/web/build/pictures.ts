@@ -1,0 +1,63 @@
+/**
+ * Makes the pictures of `art/` available as `virtual:pictures`: an address for every picture in every
+ * palette and theme. Pictures are files and not inline SVG, so that sixty-four cups cost the page
+ * nothing to lay out; so their own colours are put in here, at build time.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { PALETTES, THEMES, type Palette, type Theme } from '../src/palette.ts';
+import { tintOf, tinted } from './tint.ts';
+
+const ID = 'virtual:pictures';
+const RESOLVED = `\0${ID}`;
+const DEV_PATH = '/@pictures/';
+
+export function pictures(folder: string): Plugin {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => basename(file, '.svg'));
+  const draw = (name: string, palette: Palette, theme: Theme): string =>
+    tinted(readFileSync(join(folder, `${name}.svg`), 'utf8'), tintOf(name, palette, theme));
+  let isBuild = false;
+
+  return {
+    name: 'tavolata-pictures',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const address = (name: string, palette: Palette, theme: Theme): string => {
+        if (!isBuild) return JSON.stringify(`${DEV_PATH}${palette}/${theme}/${name}.svg`);
+        const isPlain = tintOf(name, palette, theme) === undefined;
+        const reference = this.emitFile({
+          type: 'asset',
+          name: isPlain ? `${name}.svg` : `${name}-${palette}-${theme}.svg`,
+          source: draw(name, palette, theme),
+        });
+        return `import.meta.ROLLUP_FILE_URL_${reference}`;
+      };
+      const entries = PALETTES.flatMap((palette) =>
+        THEMES.map((theme) => {
+          const urls = names.map((name) => `'${name}': ${address(name, palette, theme)}`);
+          return `'${palette}-${theme}': { ${urls.join(', ')} }`;
+        }),
+      );
+      return `export const PICTURES = { ${entries.join(',\n')} };`;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const match = /^\/@pictures\/(\w+)\/(\w+)\/([\w-]+)\.svg/.exec(request.url ?? '');
+        if (!match || !names.includes(match[3])) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(draw(match[3], match[1] as Palette, match[2] as Theme));
+      });
+    },
+  };
+}

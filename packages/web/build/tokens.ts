@@ -1,0 +1,55 @@
+/** Makes the palette available to style sheets: `virtual:tokens.css`, custom properties by theme. */
+
+import type { Plugin } from 'vite';
+import {
+  CUP_TONES,
+  DISH_TONES,
+  EMERALD_TONES,
+  NEUTRALS,
+  PALETTES,
+  SURFACES,
+  THEMES,
+  type Palette,
+  type Theme,
+} from '../src/palette.ts';
+
+const ID = 'virtual:tokens.css';
+
+export function tokens(): Plugin {
+  return {
+    name: 'tavolata-tokens',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? tokenSheet() : undefined),
+  };
+}
+
+/** Every palette and theme as a rule; without JavaScript's word the system decides on the theme. */
+export function tokenSheet(): string {
+  const rules = PALETTES.flatMap((palette) =>
+    THEMES.map((theme) =>
+      rule(`:root[data-palette='${palette}'][data-theme='${theme}']`, palette, theme),
+    ),
+  );
+  const byDefault = rule(':root', 'standard', 'light');
+  const inTheDark = rule(':root', 'standard', 'dark');
+  return [byDefault, `@media (prefers-color-scheme: dark) { ${inTheDark} }`, ...rules].join('\n');
+}
+
+function rule(selector: string, palette: Palette, theme: Theme): string {
+  const tones: Record<string, Readonly<Record<string, string>>> = {
+    ...DISH_TONES[palette][theme],
+    ...EMERALD_TONES[palette][theme],
+    ...CUP_TONES[palette][theme],
+    ...SURFACES[theme],
+  };
+  const shades = Object.entries(tones).flatMap(([name, tone]) =>
+    Object.entries(tone).map(([shade, colour]) => `--${name}-${kebab(shade)}: ${colour};`),
+  );
+  const neutrals = Object.entries(NEUTRALS[palette][theme]).map(
+    ([name, colour]) => `--${kebab(name)}: ${colour};`,
+  );
+  return `${selector} { color-scheme: ${theme}; ${[...neutrals, ...shades].join(' ')} }`;
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,45 @@
+/** Who has how many cups, read off the counter: the score as it would be if the game ended now. */
+
+import { COLOURS, type Colour, type Event, type View } from '@tavolata/cappuccino';
+import { topOf } from './standing.ts';
+
+export type ColourTotal = {
+  readonly colour: Colour;
+  readonly cups: number;
+  /** Of two colours only the better one counts (C-T2). */
+  readonly counts: boolean;
+};
+
+/** All cups of the stacks that a colour tops, settled ones included (C-E1). */
+export function cupsByColour({ stacks, settled }: View): Readonly<Record<Colour, number>> {
+  const totals = Object.fromEntries(
+    COLOURS.map((colour) => [colour, settled[colour] ?? 0]),
+  ) as Record<Colour, number>;
+  for (const [, , cups] of stacks) totals[topOf(cups)] += cups.length;
+  return totals;
+}
+
+/** A player's colours with their cups; exactly one of them counts. */
+export function totalsOf(own: readonly Colour[], view: View): ColourTotal[] {
+  const totals = cupsByColour(view);
+  const best = own.reduce((one, other) => (totals[other] > totals[one] ? other : one));
+  return own.map((colour) => ({ colour, cups: totals[colour], counts: colour === best }));
+}
+
+export function scoreOf(own: readonly Colour[], view: View): number {
+  return Math.max(...totalsOf(own, view).map(({ cups }) => cups));
+}
+
+/** The position among others of a game; what a table's moments look like here. */
+type Seen = { readonly events: readonly Event[]; readonly view: View };
+
+/** Who could move no more when the game looked like this. */
+export function seatsOut(moments: readonly Seen[], view: View): ReadonlySet<number> {
+  const now = moments.findIndex((moment) => moment.view === view);
+  const passed = now < 0 ? moments : moments.slice(0, now + 1);
+  return new Set(
+    passed
+      .flatMap(({ events }) => events)
+      .flatMap((event) => (event.type === 'out' ? [event.player] : [])),
+  );
+}

@@ -1,0 +1,29 @@
+/** The pictures of the game, as addresses in the palette and theme that the player chose. */
+
+import { PICTURES } from 'virtual:pictures';
+import { settings } from '../app/settings.svelte.ts';
+
+export type PictureName =
+  | 'bread'
+  | 'cake'
+  | 'cheese'
+  | 'chicken'
+  | 'fruit'
+  | 'ham'
+  | 'wine'
+  | 'emerald-asleep'
+  | 'emerald-awake'
+  | 'emerald-eating'
+  | 'king-pleased'
+  | 'king-jealous'
+  | 'card-back'
+  | 'cup-leaf'
+  | 'cup-panda'
+  | 'cup-cat'
+  | 'cup-flower'
+  | 'icon';
+
+/** The address of a picture; asked again when the look of the page changes. */
+export function pictureAddress(name: PictureName): string {
+  return PICTURES[`${settings.values.palette}-${settings.theme}`][name];
+}

@@ -1,0 +1,37 @@
+/** The choice of the two portions that Emerald takes from the king, one after the other. */
+
+import { DISHES, type Action, type Dish, type Portions } from '@tavolata/king-lui';
+
+/** What has been picked so far: nothing, one portion, or both. */
+export type Picks = readonly Dish[];
+
+const PORTIONS_EATEN = 2;
+
+export function canPick(picks: Picks, dish: Dish, legal: readonly Action[]): boolean {
+  return picks.length < PORTIONS_EATEN && legal.some((action) => holds(action, [...picks, dish]));
+}
+
+/** The action for a full choice. */
+export function feedAction(picks: Picks, legal: readonly Action[]): Action | undefined {
+  return picks.length === PORTIONS_EATEN ? legal.find((action) => holds(action, picks)) : undefined;
+}
+
+/** Puts one portion back; of two alike, one stays picked. */
+export function withoutPick(picks: Picks, index: number): Picks {
+  return picks.filter((_, at) => at !== index);
+}
+
+/** What the king would have left. */
+export function kingAfter(king: Portions, picks: Picks): Portions {
+  const left: { [dish in Dish]?: number } = {};
+  for (const dish of DISHES) left[dish] = (king[dish] ?? 0) - timesIn(picks, dish);
+  return left;
+}
+
+export const timesIn = (picks: Picks, dish: Dish): number =>
+  picks.filter((picked) => picked === dish).length;
+
+function holds(action: Action, picks: Picks): boolean {
+  if (action.type !== 'emerald') return false;
+  return picks.every((dish) => timesIn(picks, dish) <= timesIn(action.dishes, dish));
+}

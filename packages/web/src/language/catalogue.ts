@@ -1,0 +1,60 @@
+/**
+ * The words of the house, by area and language. English is the pattern: every other catalogue
+ * `satisfies` its type, so that a missing or misspelt key does not compile. An area is loaded when a
+ * screen first needs it; the shell's English words are part of the first page.
+ */
+
+import type { CappuccinoWords } from './en/cappuccino.ts';
+import type { KingLuiWords } from './en/king-lui.ts';
+import { shell, type ShellWords } from './en/shell.ts';
+import type { TableWords } from './en/table.ts';
+import type { AnyLanguage, Language } from './languages.ts';
+
+export interface Catalogue {
+  readonly shell: ShellWords;
+  readonly table: TableWords;
+  readonly kingLui: KingLuiWords;
+  readonly cappuccino: CappuccinoWords;
+}
+
+export type Area = keyof Catalogue;
+
+export const ENGLISH_SHELL: ShellWords = shell;
+
+type Loaders = { readonly [area in Area]: () => Promise<Catalogue[area]> };
+
+const LOADERS: { readonly [language in Language]: Loaders } = {
+  de: {
+    shell: async () => (await import('./de/shell.ts')).shell,
+    table: async () => (await import('./de/table.ts')).table,
+    kingLui: async () => (await import('./de/king-lui.ts')).kingLui,
+    cappuccino: async () => (await import('./de/cappuccino.ts')).cappuccino,
+  },
+  en: {
+    shell: () => Promise.resolve(shell),
+    table: async () => (await import('./en/table.ts')).table,
+    kingLui: async () => (await import('./en/king-lui.ts')).kingLui,
+    cappuccino: async () => (await import('./en/cappuccino.ts')).cappuccino,
+  },
+  fr: {
+    shell: async () => (await import('./fr/shell.ts')).shell,
+    table: async () => (await import('./fr/table.ts')).table,
+    kingLui: async () => (await import('./fr/king-lui.ts')).kingLui,
+    cappuccino: async () => (await import('./fr/cappuccino.ts')).cappuccino,
+  },
+  it: {
+    shell: async () => (await import('./it/shell.ts')).shell,
+    table: async () => (await import('./it/table.ts')).table,
+    kingLui: async () => (await import('./it/king-lui.ts')).kingLui,
+    cappuccino: async () => (await import('./it/cappuccino.ts')).cappuccino,
+  },
+};
+
+export async function loadWords<A extends Area>(
+  area: A,
+  language: AnyLanguage,
+): Promise<Catalogue[A]> {
+  if (language !== 'zz') return LOADERS[language][area]();
+  const [words, { pseudo }] = await Promise.all([LOADERS.en[area](), import('./pseudo.ts')]);
+  return pseudo(words);
+}

@@ -1,0 +1,77 @@
+/** What surrounds a board, in German. */
+
+import { listIn } from '../count.ts';
+import type { TableWords, Who } from '../en/table.ts';
+
+const list = listIn('de');
+
+/** “Du nimmst” or “Ada nimmt”. */
+export const does = ({ name, isYou }: Who, you: string, other: string): string =>
+  isYou ? `Du ${you}` : `${name} ${other}`;
+
+/**
+ * “Du und Ada teilt euch” or “Ada und Bruno teilen sich”. Who is spoken to comes first, because “Du”
+ * has a capital letter only where a sentence begins.
+ */
+export const allDo = (company: readonly Who[], withYou: string, others: string): string => {
+  const names = company.filter(({ isYou }) => !isYou).map(({ name }) => name);
+  return names.length === company.length
+    ? `${list(names)} ${others}`
+    : `${list(['Du', ...names])} ${withYou}`;
+};
+
+export const table = {
+  you: 'Du',
+  turn: (who: Who) => does(who, 'bist dran', 'ist dran'),
+  thinking: (who: Who) => does(who, 'bist dran', 'überlegt\u00a0…'),
+  hurry: 'Schneller',
+  undo: 'Zurücknehmen',
+  menu: 'Menü',
+  players: 'Am Tisch',
+  log: 'Was bisher geschah',
+  giveUp: 'Aufgeben',
+  giveUpQuestion:
+    'Möchtest du aufgeben? Sind noch andere Menschen dabei, spielt ein Bot für dich weiter.',
+  leave: 'Startseite',
+  again: 'Noch einmal',
+  newGame: 'Neue Partie',
+  showBoard: 'Zum Tisch',
+  showScore: 'Zur Wertung',
+  saveRecord: 'Partie sichern',
+  playOn: 'Weiterspielen',
+  settings: 'Einstellungen',
+  rules: 'Regeln',
+  past: {
+    title: 'Rückblick',
+    previous: 'Voriger Zug',
+    next: 'Nächster Zug',
+    now: 'Zurück zum Spiel',
+  },
+  cover: {
+    handOver: (name: string) => `Weitergeben an ${name}`,
+    title: (name: string) => `${name}, du bist dran`,
+    text: 'Nimm das Gerät zu dir. Alle anderen schauen jetzt bitte weg.',
+    take: (name: string) => `Ich bin ${name}`,
+  },
+  won: (winners: readonly Who[]) =>
+    winners.length === 1
+      ? `${does(winners[0], 'hast', 'hat')} gewonnen!`
+      : `${allDo(winners, 'teilt euch', 'teilen sich')} den Sieg`,
+  over: 'Die Partie ist zu Ende',
+  abandoned: 'Diese Partie wurde aufgegeben.',
+  trouble: {
+    notKept:
+      'Der Browser kann diese Partie gerade nicht speichern. Du kannst weiterspielen. Damit sie erhalten bleibt, gib etwas Speicherplatz frei.',
+    notLasting:
+      'Dieser Browser speichert nichts. Wenn du die Seite schließt, ist die Partie verloren.',
+    botSilent: 'Ein Bot hat nicht geantwortet.',
+  },
+  lost: {
+    title: 'Hier ist keine Partie',
+    missing: 'Diese Partie gibt es in diesem Browser nicht. Vielleicht wurde sie gelöscht.',
+    damaged:
+      'Diese Partie ist beschädigt und lässt sich nicht öffnen. Deine anderen Partien sind nicht betroffen.',
+    remove: 'Löschen',
+  },
+  keys: 'Tasten: W\u00a0–\u00a0was kann ich tun, L\u00a0–\u00a0letzter Zug, S\u00a0–\u00a0Punktestand, U\u00a0–\u00a0zurücknehmen.',
+} satisfies TableWords;

@@ -1,0 +1,92 @@
+/** The words of Cappuccino's table. */
+
+import { countIn, listIn } from '../count.ts';
+import { together, type Who } from './table.ts';
+
+const count = countIn('en');
+const list = listIn('en-GB');
+
+const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
+
+/** “You move”, “Ada moves”. */
+const does = ({ name, isYou }: Who, you: string, they: string): string =>
+  isYou ? `You ${you}` : `${name} ${they}`;
+
+export const cappuccino = {
+  colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
+  cups,
+  board: {
+    title: 'The counter',
+    keys: 'Arrow keys go from stack to stack, Enter chooses, Escape lets go, N and P go through all that you can choose, plus and minus look closer.',
+    row: (name: string) => `Row ${name}`,
+    stack: (place: string, colour: string, height: number) =>
+      `${place}: ${colour}, ${cups(height)}.`,
+    free: (place: string) => `${place}: free place.`,
+    canMove: 'Can move.',
+    chosen: 'Chosen.',
+    makes: (height: number) => `Move here to make ${cups(height)}.`,
+    settled: 'Settled.',
+    place: (colour: string) => `Place a ${colour} cup here.`,
+  },
+  zoom: {
+    title: 'How close',
+    closer: 'Closer',
+    farther: 'Farther away',
+    fit: 'Show all stacks',
+  },
+  now: {
+    choose: 'Choose your stack.',
+    target: 'Choose its target.',
+    place: 'Place a cup.',
+  },
+  stock: {
+    title: 'Cups to place',
+    choose: 'Which cup?',
+    left: (number: number) => count(number, { one: '# left', other: '# left' }),
+  },
+  tray: {
+    title: 'Settled',
+    of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+  },
+  seat: {
+    total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+    counts: 'counts',
+    out: 'out',
+    outLong: 'can move no more',
+    stock: (colour: string, number: number) => `${colour}: ${cups(number)} to place`,
+  },
+  log: {
+    placed: (who: Who, colour: string, place: string) =>
+      `${does(who, 'place', 'places')} ${colour} on ${place}.`,
+    began: (who: Who) => `All cups stand. ${does(who, 'begin', 'begins')}.`,
+    moved: (
+      who: Who,
+      move: { colour: string; from: string; covered: string; to: string; height: number },
+    ) =>
+      `${who.name}: ${move.colour} ${move.from} onto ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    settled: (who: Who, colour: string, number: number) =>
+      `${does(who, 'keep', 'keeps')} ${cups(number)} with ${colour}.`,
+    out: (who: Who) => `${does(who, 'can', 'can')} move no more.`,
+    ended: (winners: readonly Who[], number: number) =>
+      winners.length === 1
+        ? `The end. ${does(winners[0], 'win', 'wins')} with ${cups(number)}.`
+        : `The end. ${together(winners)} share the win with ${cups(number)} each.`,
+  },
+  /** The scores read out: one entry a player. */
+  score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
+    const told = colours.map(({ colour, cups: number, counts }) =>
+      counts && colours.length > 1
+        ? `${colour} ${cups(number)}, which counts`
+        : `${colour} ${cups(number)}`,
+    );
+    return `${who.name}: ${list(told)}.`;
+  },
+  end: {
+    title: 'The towers',
+    winner: 'Winner',
+    counts: (colour: string) => `${colour} counts`,
+    spare: (colour: string) => `${colour} does not count`,
+  },
+};
+
+export type CappuccinoWords = typeof cappuccino;

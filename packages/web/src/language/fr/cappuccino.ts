@@ -1,0 +1,83 @@
+/** The words of Cappuccino's table, in French. */
+
+import type { CappuccinoWords } from '../en/cappuccino.ts';
+import type { Who } from '../en/table.ts';
+import { count, does, list, shareTheWin } from './sentences.ts';
+
+const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
+
+export const cappuccino = {
+  colours: { leaf: 'Feuille', panda: 'Panda', cat: 'Chat', flower: 'Fleur' },
+  cups,
+  board: {
+    title: 'Le comptoir',
+    keys: 'Les flèches vont de pile en pile, Entrée choisit, Échap annule, N et P parcourent tout ce que tu peux choisir, plus et moins rapprochent et éloignent.',
+    row: (name: string) => `Rangée ${name}`,
+    stack: (place: string, colour: string, height: number) =>
+      `${place} : ${colour}, ${cups(height)}.`,
+    free: (place: string) => `${place} : place libre.`,
+    canMove: 'Peut bouger.',
+    chosen: 'Choisie.',
+    makes: (height: number) => `Poser ici pour en faire ${cups(height)}.`,
+    settled: 'Réglée.',
+    place: (colour: string) => `Placer ici un gobelet ${colour}.`,
+  },
+  zoom: {
+    title: 'Zoom',
+    closer: 'Rapprocher',
+    farther: 'Éloigner',
+    fit: 'Voir toutes les piles',
+  },
+  now: {
+    choose: 'Choisis ta pile.',
+    target: 'Choisis où la poser.',
+    place: 'Place un gobelet.',
+  },
+  stock: {
+    title: 'Gobelets à placer',
+    choose: 'Quel gobelet ?',
+    left: (number: number) => `× ${number}`,
+  },
+  tray: {
+    title: 'Réglés',
+    of: (colour: string, number: number) => `${colour} : ${cups(number)}`,
+  },
+  seat: {
+    total: (colour: string, number: number) => `${colour} : ${cups(number)}`,
+    counts: 'compte',
+    out: 'hors jeu',
+    outLong: 'ne peut plus jouer',
+    stock: (colour: string, number: number) => `${colour} : ${cups(number)} à placer`,
+  },
+  log: {
+    placed: (who: Who, colour: string, place: string) =>
+      `${does(who, 'places', 'place')} ${colour} en ${place}.`,
+    began: (who: Who) => `Tous les gobelets sont placés. ${does(who, 'commences', 'commence')}.`,
+    moved: (
+      who: Who,
+      move: { colour: string; from: string; covered: string; to: string; height: number },
+    ) =>
+      `${who.name} : ${move.colour} ${move.from} sur ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    settled: (who: Who, colour: string, number: number) =>
+      `${does(who, 'gardes', 'garde')} ${cups(number)} avec ${colour}.`,
+    out: (who: Who) => `${does(who, 'ne peux', 'ne peut')} plus jouer.`,
+    ended: (winners: readonly Who[], number: number) =>
+      winners.length === 1
+        ? `C’est fini. ${does(winners[0], 'gagnes', 'gagne')} avec ${cups(number)}.`
+        : `C’est fini. ${shareTheWin(winners)} : ${cups(number)} partout.`,
+  },
+  score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
+    const told = colours.map(({ colour, cups: number, counts }) =>
+      counts && colours.length > 1
+        ? `${colour} ${cups(number)} (la couleur qui compte)`
+        : `${colour} ${cups(number)}`,
+    );
+    return `${who.name} : ${list(told)}.`;
+  },
+  end: {
+    title: 'Les tours',
+    winner: 'Victoire',
+    counts: (colour: string) => `${colour} compte`,
+    spare: (colour: string) => `${colour} ne compte pas`,
+  },
+} satisfies CappuccinoWords;

@@ -1,0 +1,57 @@
+/** What surrounds a board, in French. */
+
+import type { TableWords, Who } from '../en/table.ts';
+import { does, shareTheWin } from './sentences.ts';
+
+export const table = {
+  you: 'Toi',
+  turn: (who: Who) => (who.isYou ? 'À toi de jouer' : `À ${who.name} de jouer`),
+  thinking: (who: Who) => `${who.name} réfléchit…`,
+  hurry: 'Accélérer',
+  undo: 'Annuler le coup',
+  menu: 'Menu',
+  players: 'À table',
+  log: 'Ce qui s’est passé',
+  giveUp: 'Abandonner',
+  giveUpQuestion:
+    'Veux-tu abandonner ? Un bot joue à ta place si d’autres personnes jouent encore.',
+  leave: 'Accueil',
+  again: 'Rejouer',
+  newGame: 'Autre partie',
+  showBoard: 'La table',
+  showScore: 'Le score',
+  saveRecord: 'Enregistrer la partie',
+  playOn: 'Continuer',
+  settings: 'Réglages',
+  rules: 'Règles',
+  past: {
+    title: 'Retour en arrière',
+    previous: 'Coup précédent',
+    next: 'Coup suivant',
+    now: 'Reprendre la partie',
+  },
+  cover: {
+    handOver: (name: string) => `Passe l’écran à ${name}`,
+    title: (name: string) => `${name}, à toi de jouer`,
+    text: 'Prends l’écran. Les autres ne regardent pas.',
+    take: (name: string) => `C’est moi, ${name}`,
+  },
+  won: (winners: readonly Who[]) =>
+    winners.length === 1 ? `${does(winners[0], 'as gagné', 'a gagné')} !` : shareTheWin(winners),
+  over: 'La partie est finie',
+  abandoned: 'Partie abandonnée.',
+  trouble: {
+    notKept:
+      'Le navigateur ne peut pas enregistrer cette partie pour le moment. Tu peux continuer ; libère un peu d’espace pour la garder.',
+    notLasting: 'Ce navigateur n’enregistre rien : la partie sera perdue si tu fermes la page.',
+    botSilent: 'Un bot n’a pas répondu.',
+  },
+  lost: {
+    title: 'Pas de partie ici',
+    missing: 'Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée.',
+    damaged:
+      'Cette partie enregistrée est endommagée, impossible de l’ouvrir. Tes autres parties vont bien.',
+    remove: 'Supprimer',
+  },
+  keys: 'Touches : W que puis-je faire, L le dernier coup, S les scores, U annuler.',
+} satisfies TableWords;

@@ -1,0 +1,59 @@
+/** What surrounds a board, in Italian. */
+
+import type { TableWords, Who } from '../en/table.ts';
+import { shareTheWin, to } from './sentences.ts';
+
+export const table = {
+  you: 'Tu',
+  turn: (who: Who) => (who.isYou ? 'Tocca a te' : `Tocca ${to(who.name)}`),
+  thinking: (who: Who) => `${who.name} ci pensa…`,
+  hurry: 'Accelera',
+  undo: 'Annulla la mossa',
+  menu: 'Menu',
+  players: 'A tavola',
+  log: 'Che cosa è successo',
+  giveUp: 'Abbandona',
+  giveUpQuestion:
+    'Vuoi abbandonare? Se altre persone stanno ancora giocando, un bot continua al posto tuo.',
+  leave: 'Pagina iniziale',
+  again: 'Gioca ancora',
+  newGame: 'Altra partita',
+  showBoard: 'Il tavolo',
+  showScore: 'Il punteggio',
+  saveRecord: 'Salva su file',
+  playOn: 'Continua',
+  settings: 'Impostazioni',
+  rules: 'Regole',
+  past: {
+    title: 'Un passo indietro',
+    previous: 'Mossa precedente',
+    next: 'Mossa successiva',
+    now: 'Torna alla partita',
+  },
+  cover: {
+    handOver: (name: string) => `Passa lo schermo ${to(name)}`,
+    title: (name: string) => `${name}, tocca a te`,
+    text: 'Prendi lo schermo. Adesso nessun altro deve guardare.',
+    take: (name: string) => `Sono io, ${name}`,
+  },
+  won: (winners: readonly Who[]) => {
+    if (winners.length > 1) return shareTheWin(winners);
+    return winners[0].isYou ? 'Hai vinto!' : `Ha vinto ${winners[0].name}!`;
+  },
+  over: 'La partita è finita',
+  abandoned: 'Partita abbandonata.',
+  trouble: {
+    notKept:
+      'Per ora il browser non riesce a salvare questa partita. Puoi continuare; per conservarla, libera un po’ di spazio.',
+    notLasting: 'Questo browser non salva nulla: se chiudi la pagina, la partita va persa.',
+    botSilent: 'Un bot non ha risposto.',
+  },
+  lost: {
+    title: 'Qui non c’è nessuna partita',
+    missing: 'Questa partita non è in questo browser. Forse è stata eliminata.',
+    damaged:
+      'Questa partita salvata è danneggiata e non si può aprire. Alle altre non è successo nulla.',
+    remove: 'Elimina',
+  },
+  keys: 'Tasti: W che cosa posso fare, L l’ultima mossa, S i punteggi, U annulla.',
+} satisfies TableWords;

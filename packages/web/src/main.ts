@@ -1,0 +1,18 @@
+/** The first page: language and look, then the app. */
+
+import 'virtual:tokens.css';
+import './app/app.css';
+import { mount } from 'svelte';
+import App from './app/App.svelte';
+import { installation } from './app/install.svelte.ts';
+import { navigation } from './app/navigation.svelte.ts';
+import { settings } from './app/settings.svelte.ts';
+import { words } from './language/words.svelte.ts';
+
+settings.follow();
+installation.follow();
+navigation.start();
+await words.followSettings().catch(() => undefined); // English is part of this page
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

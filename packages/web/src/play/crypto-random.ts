@@ -1,0 +1,25 @@
+/** The browser's cryptographic randomness, for real deals. */
+
+import type { RandomSource } from '@tavolata/engine';
+
+const BATCH = 256;
+
+export function cryptoRandom(): RandomSource {
+  const words = new Uint32Array(BATCH);
+  let next = BATCH;
+  return {
+    uint32() {
+      if (next === BATCH) {
+        crypto.getRandomValues(words);
+        next = 0;
+      }
+      return words[next++];
+    },
+  };
+}
+
+/** A name that no other save of this browser has. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}

@@ -1,0 +1,320 @@
+/**
+ * A table in this tab. The authority is `@tavolata/table`; here it meets the browser: every entry is
+ * kept before it is shown, bots are asked and given a natural beat, and the screen goes from hand to
+ * hand. If another tab has played on, its entries count and ours are asked for again.
+ */
+
+import {
+  attempt,
+  makeRecord,
+  NOBODY,
+  SPECTATOR,
+  type GameRecord,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@tavolata/engine';
+import {
+  decide,
+  evolve,
+  OPEN,
+  phaseOf,
+  projectMoments,
+  projectTable,
+  questionFor,
+  restoreTable,
+  seqOf,
+  wishesOf,
+  type Command,
+  type Entry,
+  type Moment,
+  type Occupant,
+  type Table,
+  type TableView,
+} from '@tavolata/table';
+import type { AskBot } from '../bot/desk.ts';
+import type { SaveFacts, SaveShelf } from '../saves/save.ts';
+import { Beat } from './beat.ts';
+import { cryptoRandom } from './crypto-random.ts';
+import { personInTurn, SharedScreen, toAct } from './shared-screen.ts';
+import type { TableLink, Trouble } from './table-link.ts';
+
+/** The bot that plays on for somebody who has given up. */
+const STAND_IN = 'medium';
+
+export interface LocalTableParts<T extends GameTypes> {
+  readonly table: Table<T>;
+  readonly facts: SaveFacts;
+  readonly shelf: SaveShelf;
+  readonly askBot: AskBot;
+  /** How long a bot seems to think, in milliseconds; asked anew each time. */
+  readonly beatOf: () => number;
+  /** Whether players hold something that the others must not see. */
+  readonly hasSecrets: boolean;
+  readonly now: () => number;
+}
+
+export class LocalTable<T extends GameTypes> implements TableLink<T> {
+  readonly #parts: LocalTableParts<T>;
+  readonly #listeners = new Set<() => void>();
+  readonly #beat = new Beat();
+  readonly #unwatch: () => void;
+  readonly #screen: SharedScreen;
+  #table: Table<T>;
+  #facts: SaveFacts;
+  /** Entries that the shelf has not taken yet. */
+  #unkept: Entry<T>[] = [];
+  /** Commands are carried out one after the other. */
+  #work: Promise<void> = Promise.resolve();
+  #asked = -1;
+  #isClosed = false;
+  #shown: { view: TableView<T>; moments: Moment<T>[] } | undefined;
+  pending: T['action'] | undefined;
+  trouble: Trouble | undefined;
+
+  constructor(parts: LocalTableParts<T>) {
+    this.#parts = parts;
+    this.#table = parts.table;
+    this.#facts = parts.facts;
+    this.#screen = new SharedScreen(parts.table, parts.hasSecrets);
+    this.#unwatch = parts.shelf.watch((id) => {
+      if (id !== this.#facts.id) return;
+      void this.#queue(async () => {
+        await this.#reload();
+      });
+    });
+    this.#askWhoeverIsNext();
+  }
+
+  get names(): readonly string[] {
+    return this.#facts.names;
+  }
+
+  get isLasting(): boolean {
+    return this.#parts.shelf.isLasting;
+  }
+
+  get view(): TableView<T> {
+    return this.#show().view;
+  }
+
+  get moments(): readonly Moment<T>[] {
+    return this.#show().moments;
+  }
+
+  get viewer(): Viewer {
+    return this.#screen.viewer(this.#table);
+  }
+
+  get waitsFor(): Seat | undefined {
+    return this.#screen.waitsFor(this.#table);
+  }
+
+  get goesTo(): Seat | undefined {
+    return this.#screen.goesTo(this.#table);
+  }
+
+  get canUndo(): boolean {
+    return attempt(() => decide(this.#table, this.#undoCommand())).ok;
+  }
+
+  record(): GameRecord<T> | undefined {
+    const { match } = this.#table;
+    return match && phaseOf(this.#table) === 'over' ? makeRecord(match, this.names) : undefined;
+  }
+
+  handOver(): void {
+    this.#screen.handOver();
+    this.#tell();
+  }
+
+  takeScreen(): void {
+    this.#screen.take(this.#table);
+    this.#tell();
+  }
+
+  act(action: T['action']): Promise<void> {
+    const command: Command = {
+      type: 'act',
+      seat: toAct(this.#table),
+      action,
+      seq: seqOf(this.#table),
+    };
+    this.pending = action;
+    this.#tell();
+    return this.#command(() => command).finally(() => {
+      this.pending = undefined;
+      this.#tell();
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#command(() => this.#undoCommand());
+  }
+
+  giveUp(): Promise<void> {
+    return this.#command(() => {
+      const { viewer } = this;
+      return { type: 'give-up', seat: viewer === SPECTATOR ? NOBODY : viewer, bot: STAND_IN };
+    });
+  }
+
+  /** Whoever gave up sits down again; colours stay with their players. */
+  async again(): Promise<void> {
+    for (const [seat, occupant] of seatsTaken(this.#table).entries()) {
+      if (this.#table.seats[seat].kind === occupant.kind) continue;
+      await this.#command(() => ({ type: 'seat', seat, occupant }));
+    }
+    await this.#command(() => {
+      const { game, terms, match } = this.#table;
+      const first = match ? (match.setup.first + 1) % terms.players : 0;
+      const wishes = { ...match?.setup, first };
+      return {
+        type: 'deal',
+        setup: game.drawSetup(terms.players, terms.options, cryptoRandom(), wishes),
+      };
+    });
+  }
+
+  hurry(): void {
+    this.#beat.skip();
+  }
+
+  retry(): void {
+    this.trouble = undefined;
+    this.#asked = -1;
+    this.#askWhoeverIsNext();
+    this.#tell();
+  }
+
+  subscribe(tell: () => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#unwatch();
+    this.#beat.skip();
+    this.#listeners.clear();
+  }
+
+  /** The command is made when its turn comes, from the table as it is then. */
+  #command(make: () => Command): Promise<void> {
+    return this.#queue(async () => {
+      const decided = attempt(() => decide(this.#table, make()));
+      if (!decided.ok) return; // the table has moved on since the click
+      await this.#keep(decided.value);
+      this.#askWhoeverIsNext();
+    });
+  }
+
+  /** A task that fails must not hold up those after it. */
+  #queue(task: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(task);
+    this.#work = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Keeps entries, then shows them. What the browser cannot keep now is shown all the same. */
+  async #keep(entries: readonly Entry<T>[]): Promise<void> {
+    const table = entries.reduce(evolve<T>, this.#table);
+    const waiting = [...this.#unkept, ...entries];
+    const facts = {
+      ...this.#facts,
+      phase: phaseOf(table),
+      touched: this.#parts.now(),
+      length: seqOf(table),
+    };
+    try {
+      if ((await this.#parts.shelf.append(facts, waiting)) === 'behind') {
+        if (await this.#reload()) return;
+        await this.#parts.shelf.append(facts, table.entries); // removed elsewhere, yet played on here
+      }
+      this.#unkept = [];
+      if (this.trouble === 'not-kept') this.trouble = undefined;
+    } catch {
+      this.#unkept = waiting;
+      this.trouble = 'not-kept';
+    }
+    this.#facts = facts;
+    this.#change(table);
+  }
+
+  /** Another tab has played on: its log is the truth. False if there is no such save any more. */
+  async #reload(): Promise<boolean> {
+    const { shelf, table } = this.#parts;
+    const read = async (): Promise<boolean> => {
+      const save = await shelf.load(this.#facts.id);
+      const kept = seqOf(this.#table) - this.#unkept.length;
+      if (!save || save.log.length === kept) return save !== undefined;
+      const newer = restoreTable(table.game, save.log);
+      this.#facts = save.facts;
+      this.#unkept = [];
+      this.trouble = undefined;
+      this.#change(newer);
+      this.#askWhoeverIsNext();
+      return true;
+    };
+    return read().catch(() => true); // what cannot be read is not followed
+  }
+
+  #change(table: Table<T>): void {
+    this.#table = table;
+    if (this.trouble === 'bot-silent') this.trouble = undefined;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#shown = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(): { view: TableView<T>; moments: Moment<T>[] } {
+    this.#shown ??= {
+      view: projectTable(this.#table, this.viewer),
+      moments: this.#table.match ? projectMoments(this.#table, this.viewer) : [],
+    };
+    return this.#shown;
+  }
+
+  #askWhoeverIsNext(): void {
+    for (const { seat, level, seq } of wishesOf(this.#table)) {
+      if (this.#isClosed || seq === this.#asked) return;
+      this.#asked = seq;
+      void this.#ask(seat, level, seq);
+    }
+    if (personInTurn(this.#table) !== undefined) this.#beat.restore();
+  }
+
+  async #ask(seat: Seat, level: string, seq: number): Promise<void> {
+    const { askBot, beatOf } = this.#parts;
+    try {
+      const question = questionFor(this.#table, seat);
+      const [action] = await Promise.all([
+        askBot(this.#facts.game, level, question),
+        this.#beat.wait(beatOf()),
+      ]);
+      if (this.#isClosed) return;
+      await this.#command(() => ({ type: 'act', seat, action, seq }));
+      if (seqOf(this.#table) === seq) throw new Error('the answer was not allowed');
+    } catch {
+      this.trouble = 'bot-silent';
+      this.#tell();
+    }
+  }
+
+  /** Refused while the screen is covered: nobody is there to take anything back. */
+  #undoCommand(): Command {
+    return { type: 'undo', seat: this.#screen.undoer(this.#table) ?? NOBODY };
+  }
+}
+
+/** Who sat down where, whoever plays on for them now. */
+function seatsTaken<T extends GameTypes>({ entries, terms }: Table<T>): Occupant[] {
+  const taken: Occupant[] = Array.from({ length: terms.players }, () => OPEN);
+  for (const entry of entries) {
+    if (entry.type === 'seated') taken[entry.seat] = entry.occupant;
+  }
+  return taken;
+}

@@ -1,0 +1,58 @@
+/** Lays a new local table: seats, first deal, first save. */
+
+import type { GameTypes, Game, OptionValues, Seat } from '@tavolata/engine';
+import { obey, openTable, phaseOf, seqOf, type Occupant, type Table } from '@tavolata/table';
+import type { GameId } from '../app/games.ts';
+import type { SaveFacts, SaveShelf } from '../saves/save.ts';
+import { cryptoRandom, newId } from './crypto-random.ts';
+
+export type Sitter =
+  | { readonly kind: 'human'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: string };
+
+export interface TableWishes {
+  readonly sitters: readonly Sitter[];
+  readonly options?: OptionValues;
+  readonly memoryAid?: boolean;
+  /** At random if nobody is named. */
+  readonly first?: Seat;
+}
+
+export function layTable<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Table<T> {
+  const { sitters, options = {}, memoryAid = true, first } = wishes;
+  const players = sitters.length;
+  let table = openTable(game, { players, options, display: { memoryAid } });
+  for (const [seat, sitter] of sitters.entries()) {
+    const occupant: Occupant =
+      sitter.kind === 'bot'
+        ? { kind: 'bot', level: sitter.level }
+        : { kind: 'human', person: `p${seat}` };
+    table = obey(table, { type: 'seat', seat, occupant });
+  }
+  const setup = game.drawSetup(
+    players,
+    table.terms.options,
+    cryptoRandom(),
+    first === undefined ? {} : { first },
+  );
+  return obey(table, { type: 'deal', setup });
+}
+
+/** Puts a new table on the shelf and returns what it is known by. */
+export async function keepTable<T extends GameTypes>(
+  shelf: SaveShelf,
+  table: Table<T>,
+  { names, now }: { names: readonly string[]; now: number },
+): Promise<SaveFacts> {
+  const facts: SaveFacts = {
+    id: newId(),
+    game: table.game.id as GameId,
+    names: [...names],
+    phase: phaseOf(table),
+    created: now,
+    touched: now,
+    length: seqOf(table),
+  };
+  await shelf.append(facts, table.entries);
+  return facts;
+}

@@ -1,0 +1,68 @@
+/**
+ * What a screen needs of a table, wherever the table is: in this tab, or later behind a socket. The
+ * screen sees what its viewer may see, and asks; it never holds a state of the game.
+ */
+
+import type { GameRecord, GameTypes, Seat, Viewer } from '@tavolata/engine';
+import type { Moment, TableView } from '@tavolata/table';
+
+export type Trouble =
+  /** The browser could not keep the last entries; they are tried again with the next. */
+  | 'not-kept'
+  /** A bot gave no answer; `retry` asks again. */
+  | 'bot-silent';
+
+/** A game that is over and shown again: whoever looks chooses the moment, and whose eyes to see by. */
+export interface Replay {
+  /** How many steps have been shown. */
+  readonly position: number;
+  readonly last: number;
+  readonly isRunning: boolean;
+  /** Whose eyes there are to choose from; one where nothing is hidden from anybody. */
+  readonly viewers: readonly Viewer[];
+  show(position: number): void;
+  seeAs(viewer: Viewer): void;
+  /** Shows step after step, from the first if all have been shown. */
+  run(): void;
+  pause(): void;
+}
+
+export interface TableLink<T extends GameTypes = GameTypes> {
+  readonly view: TableView<T>;
+  /** Whose eyes the view is for. */
+  readonly viewer: Viewer;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The positions that may be looked at again, the present one last. */
+  readonly moments: readonly Moment<T>[];
+  /** Who has to take the screen before anything secret is shown. */
+  readonly waitsFor: Seat | undefined;
+  /** Who gets the screen next; its holder still sees his own hand. */
+  readonly goesTo: Seat | undefined;
+  /** Whether whoever is at the screen can take something back. */
+  readonly canUndo: boolean;
+  /** What was asked for and is not yet kept. */
+  readonly pending: T['action'] | undefined;
+  readonly trouble: Trouble | undefined;
+  /** Whether games of this table outlive the page. */
+  readonly isLasting: boolean;
+  /** Only where a game is shown again, not played. */
+  readonly replay?: Replay;
+
+  /** The game as a record, once it is over; before, it would give away what is hidden. */
+  record(): GameRecord<T> | undefined;
+  act(action: T['action']): Promise<void>;
+  undo(): Promise<void>;
+  giveUp(): Promise<void>;
+  /** The same again: the next game at this table, with the next starter. */
+  again(): Promise<void>;
+  /** Covers the screen for the next person. */
+  handOver(): void;
+  /** The person in turn has the screen. */
+  takeScreen(): void;
+  /** Lets the bots go on without their natural beat until it is a person’s turn. */
+  hurry(): void;
+  retry(): void;
+  subscribe(tell: () => void): () => void;
+  close(): void;
+}

@@ -1,0 +1,90 @@
+/** The tables that are open in this page, and how one is begun, found again or given up for lost. */
+
+import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
+import type { Game, GameTypes } from '@tavolata/engine';
+import { kingLui, type KingLui } from '@tavolata/king-lui';
+import { restoreTable, type Table } from '@tavolata/table';
+import type { GameId } from '../app/games.ts';
+import type { BotSpeed } from '../app/setting-values.ts';
+import { settings } from '../app/settings.svelte.ts';
+import { askBot } from '../bot/desk.ts';
+import { MemoryShelf } from '../saves/memory-shelf.ts';
+import type { SaveFacts, SaveShelf } from '../saves/save.ts';
+import { openShelf } from '../saves/shelf.ts';
+import { LocalTable } from './local-table.ts';
+import { keepTable, layTable, type TableWishes } from './new-table.ts';
+
+export type OpenTable =
+  | { readonly game: 'king-lui'; readonly link: LocalTable<KingLui> }
+  | { readonly game: 'cappuccino'; readonly link: LocalTable<Cappuccino> };
+
+/** What became of a saved game that was asked for. */
+export type Found = OpenTable | 'missing' | 'damaged';
+
+const open = new Map<string, OpenTable>();
+
+/** Begins a game and returns the name of its save. */
+export async function beginGame(game: GameId, wishes: TableWishes): Promise<string> {
+  return game === 'king-lui' ? begin(kingLui, wishes) : begin(cappuccino, wishes);
+}
+
+async function begin<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Promise<string> {
+  const table = layTable(game, wishes);
+  const details = { names: wishes.sitters.map(({ name }) => name), now: Date.now() };
+  const lasting = await openShelf();
+  try {
+    const facts = await keepTable(lasting, table, details);
+    return sitDown(table, facts, lasting);
+  } catch {
+    // Full storage must not keep anybody from playing: the screen says that nothing is kept.
+    const passing = new MemoryShelf();
+    return sitDown(table, await keepTable(passing, table, details), passing);
+  }
+}
+
+export async function findTable(id: string): Promise<Found> {
+  const known = open.get(id);
+  if (known) return known;
+  const shelf = await openShelf();
+  try {
+    const save = await shelf.load(id);
+    if (!save) return 'missing';
+    const { facts, log } = save;
+    if (facts.game === 'king-lui') sitDown(restoreTable(kingLui, log), facts, shelf);
+    else sitDown(restoreTable(cappuccino, log), facts, shelf);
+    return open.get(id) ?? 'missing';
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** The page leaves a table. It is found again on the shelf, if that lasts and has all of it. */
+export function leaveTable(id: string): void {
+  const table = open.get(id);
+  if (!table?.link.isLasting || table.link.trouble === 'not-kept') return;
+  table.link.close();
+  open.delete(id);
+}
+
+function sitDown<T extends GameTypes>(table: Table<T>, facts: SaveFacts, shelf: SaveShelf): string {
+  const { game } = facts;
+  const link = new LocalTable<T>({
+    table,
+    facts,
+    shelf,
+    askBot,
+    beatOf: () => BEATS[settings.values.botSpeed],
+    hasSecrets: game === 'king-lui',
+    now: () => Date.now(),
+  });
+  open.set(facts.id, { game, link } as unknown as OpenTable);
+  return facts.id;
+}
+
+/** How long a bot seems to think, in milliseconds. */
+const BEATS: Readonly<Record<BotSpeed, number>> = {
+  slow: 1800,
+  natural: 1000,
+  fast: 450,
+  instant: 0,
+};

@@ -1,0 +1,12 @@
+/** Who sits where, in the words of the reader: alone among bots, one is spoken to. */
+
+import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
+import type { Who } from '../language/en/table.ts';
+import { words } from '../language/words.svelte.ts';
+import type { TableLink } from './table-link.ts';
+
+export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who {
+  const people = link.view.seats.filter(({ kind }) => kind === 'human').length;
+  const isYou = people === 1 && link.viewer !== SPECTATOR && link.viewer === seat;
+  return { name: link.names[seat] || words.table.you, isYou };
+}

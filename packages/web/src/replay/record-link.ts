@@ -1,0 +1,174 @@
+/**
+ * A finished game as a table that one only looks at: the same boards show it, and the present is
+ * whatever step is being looked at. So moves are told, heard and seen to happen as in play.
+ */
+
+import {
+  positions,
+  SPECTATOR,
+  viewersOf,
+  type GameTypes,
+  type Match,
+  type Viewer,
+} from '@tavolata/engine';
+import {
+  obey,
+  openTable,
+  projectMoments,
+  projectTable,
+  seqOf,
+  type Moment,
+  type Table,
+  type TableView,
+} from '@tavolata/table';
+import type { Replay, TableLink } from '../play/table-link.ts';
+
+export interface RecordLinkParts<T extends GameTypes> {
+  readonly match: Match<T>;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** Whether it matters whose eyes the game is seen by. */
+  readonly hasSecrets: boolean;
+  /** How long a step is looked at while the game runs, in milliseconds; asked anew each time. */
+  readonly beatOf: () => number;
+}
+
+export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
+  readonly names: readonly string[];
+  readonly viewers: readonly Viewer[];
+  readonly last: number;
+  readonly waitsFor = undefined;
+  readonly goesTo = undefined;
+  readonly canUndo = false;
+  readonly pending = undefined;
+  readonly trouble = undefined;
+  readonly isLasting = true;
+  position = 0;
+  viewer: Viewer = SPECTATOR;
+  /** By the number of steps. */
+  readonly #tables: readonly Table<T>[];
+  readonly #beatOf: () => number;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #view: TableView<T> | undefined;
+  /** All of them, for the viewer of the moment. */
+  #moments: readonly Moment<T>[] | undefined;
+
+  constructor({ match, names, hasSecrets, beatOf }: RecordLinkParts<T>) {
+    this.names = names;
+    this.viewers = hasSecrets ? [SPECTATOR, ...viewersOf(match.players).slice(0, -1)] : [SPECTATOR];
+    this.#tables = tablesOf(match);
+    this.last = this.#tables.length - 1;
+    this.#beatOf = beatOf;
+  }
+
+  get replay(): Replay {
+    return this;
+  }
+
+  get view(): TableView<T> {
+    this.#view ??= readOnly(projectTable(this.#tables[this.position], this.viewer));
+    return this.#view;
+  }
+
+  get moments(): readonly Moment<T>[] {
+    this.#moments ??= projectMoments(this.#tables[this.last], this.viewer);
+    return this.#moments.slice(0, this.position + 1);
+  }
+
+  get isRunning(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  show(position: number): void {
+    this.position = Math.min(Math.max(position, 0), this.last);
+    this.#view = undefined;
+    if (this.position === this.last) this.pause();
+    this.#tell();
+  }
+
+  seeAs(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#view = undefined;
+    this.#moments = undefined;
+    this.#tell();
+  }
+
+  run(): void {
+    this.pause();
+    if (this.position === this.last) this.show(0);
+    this.#wait();
+    this.#tell();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#tell();
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => {
+      this.#wait();
+      this.show(this.position + 1);
+    }, this.#beatOf());
+  }
+
+  subscribe(tell: () => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  close(): void {
+    this.pause();
+    this.#listeners.clear();
+  }
+
+  again(): Promise<void> {
+    this.show(0);
+    return Promise.resolve();
+  }
+
+  /** Whoever looks at a record has it. */
+  record(): undefined {
+    return undefined;
+  }
+
+  // What one does at a table that is played at.
+  act = nothing;
+  undo = nothing;
+  giveUp = nothing;
+  handOver = (): void => undefined;
+  takeScreen = (): void => undefined;
+  hurry = (): void => undefined;
+  retry = (): void => undefined;
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** The table after each step. A record does not say who was a bot. */
+function tablesOf<T extends GameTypes>(match: Match<T>): Table<T>[] {
+  const { game, players, options, setup } = match;
+  let table = openTable(game, { players, options });
+  for (let seat = 0; seat < players; seat++) {
+    table = obey(table, { type: 'seat', seat, occupant: { kind: 'human', person: `p${seat}` } });
+  }
+  table = obey(table, { type: 'deal', setup });
+  const tables = [table];
+  for (const { state, step } of positions(match)) {
+    if (!step) break;
+    const action = game.describeAction(state, step.action);
+    table = obey(table, { type: 'act', seat: step.player, action, seq: seqOf(table) });
+    tables.push(table);
+  }
+  return tables;
+}
+
+/** Nobody acts in a game that is long over, whoever's eyes it is seen by. */
+function readOnly<T extends GameTypes>(view: TableView<T>): TableView<T> {
+  return view.game ? { ...view, game: { ...view.game, legal: [], canUndo: false } } : view;
+}

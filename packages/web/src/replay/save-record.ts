@@ -1,0 +1,24 @@
+/** A finished game as a file on the player's own disk, in the open format of docs/formats.md. */
+
+import type { GameRecord } from '@tavolata/engine';
+
+export function saveRecord(record: GameRecord, now = new Date()): void {
+  const file = new Blob([`${JSON.stringify(record)}\n`], { type: 'application/jsonl' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName(record.game, now);
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, REVOKE_AFTER);
+}
+
+/** Some browsers begin to read only a while after the click. */
+const REVOKE_AFTER = 60_000;
+
+/** Such as `king-lui-2026-03-01-1815.jsonl`, by the clock of the player. */
+export function fileName(game: string, now: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join('-');
+  return `${game}-${day}-${two(now.getHours())}${two(now.getMinutes())}.jsonl`;
+}

@@ -1,0 +1,34 @@
+/** The rules of a game in the form that the rules page shows; `build/rules.ts` makes it from RULES.md. */
+
+export type Run =
+  | { readonly kind: 'text' | 'emphasis' | 'strong' | 'code'; readonly text: string }
+  /** The id of a rule, named in passing. */
+  | { readonly kind: 'reference'; readonly rule: string };
+
+/** A ruling is ours: the printed rules are silent there. */
+export type Passage =
+  | { readonly kind: 'plain'; readonly runs: readonly Run[] }
+  | { readonly kind: 'example' | 'ruling'; readonly label: string; readonly runs: readonly Run[] };
+
+export type Rule = {
+  /** Such as `K-A2a`. */
+  readonly id: string;
+  /** What the rule is called, if it has a name. */
+  readonly name?: string;
+  readonly passages: readonly Passage[];
+  /** What one can choose between. */
+  readonly choices: readonly (readonly Passage[])[];
+};
+
+export type Section = {
+  /** What the ids of its rules begin with, such as `K-A`: the same in every language. */
+  readonly id: string;
+  readonly heading: string;
+  readonly rules: readonly Rule[];
+};
+
+export type RulesText = {
+  readonly title: string;
+  readonly intro: readonly (readonly Run[])[];
+  readonly sections: readonly Section[];
+};

@@ -1,0 +1,23 @@
+/**
+ * How many unfinished games lay on the shelf when it was last looked at. The start page keeps room
+ * for them until the shelf is open: a list that pushes the buttons down makes people miss them.
+ */
+
+const KEY = 'tavolata.unfinished';
+
+export function recallUnfinished(): number {
+  try {
+    const count = Number(localStorage.getItem(KEY));
+    return Number.isInteger(count) && count > 0 ? count : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function noteUnfinished(count: number): void {
+  try {
+    localStorage.setItem(KEY, String(count));
+  } catch {
+    // Storage is forbidden: the list appears when it is there.
+  }
+}

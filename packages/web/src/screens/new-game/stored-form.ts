@@ -1,0 +1,106 @@
+/** The choices of last time, by game. What cannot be read falls back by itself, silently. */
+
+import { LEVELS } from '@tavolata/bots';
+import type { OptionValue } from '@tavolata/engine';
+import * as v from 'valibot';
+import type { GameId } from '../../app/games.ts';
+import { drawBotNames } from './bot-names.ts';
+import { DEFAULT_LEVEL, OWN_MIX, RANDOM, withPlayers, type ChosenGame, type Form } from './form.ts';
+import { NAME_LIMIT } from './names.ts';
+
+const keyOf = (game: GameId): string => `tavolata.new-game.${game}`;
+
+/** A person and bots, and all options as the rules have them. */
+export function newForm(game: ChosenGame, players: number, language: string): Form {
+  const seats = drawBotNames(game.seats.max).map((botName, seat) => ({
+    kind: seat === 0 ? ('human' as const) : ('bot' as const),
+    name: '',
+    botName,
+    level: DEFAULT_LEVEL,
+  }));
+  const options = defaultOptions(game);
+  const edition = editionFor(game, options, language);
+  return { players, seats, first: RANDOM, edition, options, memoryAid: true };
+}
+
+export function parseForm(game: ChosenGame, text: string | null, fallback: Form): Form {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    const result = v.safeParse(formSchema(game, fallback), stored);
+    return result.success ? withPlayers(result.output, result.output.players) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+export function recallForm(id: GameId, game: ChosenGame, fallback: Form): Form {
+  try {
+    return parseForm(game, localStorage.getItem(keyOf(id)), fallback);
+  } catch {
+    return fallback; // storage is forbidden
+  }
+}
+
+export function rememberForm(id: GameId, form: Form): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(form));
+  } catch {
+    // Forbidden or full: the choices hold for this game.
+  }
+}
+
+const defaultOptions = (game: ChosenGame): Record<string, OptionValue> =>
+  Object.fromEntries(
+    Object.entries(game.optionSpecs).map(([name, { values }]) => [name, values[0]]),
+  );
+
+/** An edition with the default rules: the reader's own if it is one of them. */
+function editionFor(game: ChosenGame, options: Form['options'], language: string): string {
+  const fitting = Object.entries(game.presets['edition'] ?? {})
+    .filter(([, preset]) =>
+      Object.entries(preset).every(([name, value]) => options[name] === value),
+    )
+    .map(([edition]) => edition);
+  return fitting.find((edition) => edition === language) ?? fitting[0] ?? OWN_MIX;
+}
+
+function formSchema(game: ChosenGame, fallback: Form) {
+  const seat = v.object({
+    kind: v.picklist(['human', 'bot']),
+    name: v.pipe(v.string(), v.maxLength(2 * NAME_LIMIT)),
+    botName: v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_LIMIT)),
+    level: v.fallback(v.picklist(LEVELS), DEFAULT_LEVEL),
+  });
+  const { min, max } = game.seats;
+  const editions = [...Object.keys(game.presets['edition'] ?? {}), OWN_MIX];
+  const first = v.union([
+    v.literal(RANDOM),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max - 1)),
+  ]);
+  const option = ([name, { values }]: [string, ChosenGame['optionSpecs'][string]]) => [
+    name,
+    v.fallback(
+      v.custom<OptionValue>((input) => values.some((value) => value === input)),
+      values[0],
+    ),
+  ];
+  return v.object({
+    players: v.fallback(
+      v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)),
+      fallback.players,
+    ),
+    seats: v.fallback(v.pipe(v.array(seat), v.length(max)), [...fallback.seats]),
+    first: v.fallback(first, RANDOM),
+    edition: v.fallback(v.picklist(editions), fallback.edition),
+    options: v.fallback(
+      v.object(
+        Object.fromEntries(Object.entries(game.optionSpecs).map(option)) as Record<
+          string,
+          v.GenericSchema<OptionValue>
+        >,
+      ),
+      { ...fallback.options },
+    ),
+    memoryAid: v.fallback(v.boolean(), fallback.memoryAid),
+  });
+}

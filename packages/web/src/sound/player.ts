@@ -1,0 +1,89 @@
+/**
+ * When sounds are heard. Browsers allow none before the first gesture, and make whoever tries before
+ * pay with a warning; so nothing is set up until then, nor for a player who wants silence. Where Web
+ * Audio is missing or fails, the house is silent and nothing else happens.
+ */
+
+import { RECIPES, type SoundName } from './recipes.ts';
+import { furnishRoom, playRecipe, type Room } from './voices.ts';
+
+/** Sounds of one move follow each other, so that three plates are three clinks and not a loud one. */
+const STEP = 0.07;
+/** What would come later than this belongs to a move that is over. */
+const LATEST = 0.4;
+/** How far the pitch strays, up or down. */
+const STRAY = 0.025;
+
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
+
+export interface SoundHouse {
+  /** Whether the player wants sound. */
+  readonly isWanted: () => boolean;
+  /** Whether the browser has seen a gesture. */
+  readonly hasGesture: () => boolean;
+  readonly isHidden: () => boolean;
+  /** Throws or gives nothing where there is no Web Audio. */
+  readonly makeContext: () => AudioContext | undefined;
+}
+
+export class SoundPlayer {
+  readonly #house: SoundHouse;
+  #context: AudioContext | undefined;
+  #room: Room | undefined;
+  #isBroken = false;
+  #nextAt = 0;
+
+  constructor(house: SoundHouse) {
+    this.#house = house;
+  }
+
+  /** Follows gestures and the visibility of a document. */
+  follow(page: EventTarget): void {
+    for (const gesture of GESTURES) {
+      page.addEventListener(gesture, () => void this.#wake(), { capture: true, passive: true });
+    }
+    page.addEventListener('visibilitychange', () => {
+      if (this.#house.isHidden()) this.#context?.suspend().catch(() => undefined);
+      else if (this.#context) void this.#wake();
+    });
+  }
+
+  play(name: SoundName): void {
+    const asked = performance.now();
+    void this.#wake().then((room) => {
+      const isLate = performance.now() - asked > LATEST * 1000;
+      if (room && !isLate) this.#start(room, name);
+    });
+  }
+
+  /** The room as soon as something can be heard in it; nothing if it cannot be. */
+  async #wake(): Promise<Room | undefined> {
+    const { isWanted, hasGesture, isHidden } = this.#house;
+    if (!isWanted() || !hasGesture() || isHidden()) return undefined;
+    const context = this.#setUp();
+    if (!context) return undefined;
+    // Refused without a gesture, or while a call is under way: the next gesture tries again.
+    if (context.state !== 'running') await context.resume().catch(() => undefined);
+    return context.state === 'running' ? this.#room : undefined;
+  }
+
+  #setUp(): AudioContext | undefined {
+    if (this.#context || this.#isBroken) return this.#context;
+    try {
+      const context = this.#house.makeContext();
+      this.#room = context && furnishRoom(context);
+      this.#context = context;
+    } catch {
+      this.#isBroken = true;
+    }
+    return this.#context;
+  }
+
+  #start(room: Room, name: SoundName): void {
+    const now = room.context.currentTime;
+    const at = Math.max(now, this.#nextAt);
+    if (at - now > LATEST) return;
+    this.#nextAt = at + STEP;
+    playRecipe(room, RECIPES[name], { at, pitch: 1 + (Math.random() * 2 - 1) * STRAY });
+  }
+}

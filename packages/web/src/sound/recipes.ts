@@ -1,0 +1,158 @@
+/**
+ * What every sound is made of. No recordings: things are struck, brushed or growled, and all of it is
+ * heard in the same small room (`voices.ts`), which is what makes them one family.
+ */
+
+/** A partial of a struck thing: its pitch as a multiple, its share of the loudness, its ring in seconds. */
+export type Partial = readonly [multiple: number, share: number, ring: number];
+
+/** How things ring when they are struck. The shares of a material add up to one. */
+export const MATERIALS = {
+  ceramic: [
+    [1, 0.5, 0.2],
+    [2.32, 0.26, 0.12],
+    [4.25, 0.16, 0.07],
+    [6.63, 0.08, 0.04],
+  ],
+  porcelain: [
+    [1, 0.55, 0.24],
+    [2.76, 0.27, 0.13],
+    [5.4, 0.18, 0.05],
+  ],
+  hollow: [
+    [1, 0.8, 0.2],
+    [1.51, 0.2, 0.12],
+  ],
+  wood: [
+    [1, 0.75, 0.13],
+    [2.44, 0.25, 0.05],
+  ],
+  chime: [
+    [1, 0.72, 0.3],
+    [2, 0.19, 0.2],
+    [3.01, 0.09, 0.1],
+  ],
+} as const satisfies Record<string, readonly Partial[]>;
+
+export type Material = keyof typeof MATERIALS;
+
+interface Heard {
+  /** When it starts, in seconds after the sound. */
+  readonly at: number;
+  /** How loud it is at most. */
+  readonly gain: number;
+}
+
+/** A thing is struck once. */
+export interface Strike extends Heard {
+  readonly kind: 'strike';
+  readonly material: Material;
+  readonly pitch: number;
+}
+
+/** Noise through a filter that moves: paper, cloth, the touch before a clink. */
+export interface Brush extends Heard {
+  readonly kind: 'brush';
+  readonly length: number;
+  /** Where the filter starts and ends, in hertz. */
+  readonly from: number;
+  readonly to: number;
+  /** The share of the length until it is loudest: late ones sound reversed. */
+  readonly swell: number;
+}
+
+/** A small throat: its pitch glides, its loudness flutters. */
+export interface Growl extends Heard {
+  readonly kind: 'growl';
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+  /** Flutters a second. */
+  readonly flutter: number;
+}
+
+export type Voice = Strike | Brush | Growl;
+
+const strike = (material: Material, pitch: number, at: number, gain: number): Strike => ({
+  kind: 'strike',
+  material,
+  pitch,
+  at,
+  gain,
+});
+
+const touch = (at: number, gain: number): Brush => ({
+  kind: 'brush',
+  at,
+  gain,
+  length: 0.025,
+  from: 2600,
+  to: 1400,
+  swell: 0.1,
+});
+
+export const RECIPES = {
+  /** A plate is laid down: a soft clink that bounces once. */
+  plate: [
+    touch(0, 0.04),
+    strike('ceramic', 1180, 0, 0.09),
+    strike('wood', 240, 0.004, 0.06),
+    strike('ceramic', 1240, 0.05, 0.03),
+  ],
+  /** A card is drawn: a flick of paper that lands. */
+  card: [
+    { kind: 'brush', at: 0, gain: 0.11, length: 0.1, from: 1800, to: 5200, swell: 0.35 },
+    { kind: 'brush', at: 0.1, gain: 0.09, length: 0.045, from: 1400, to: 500, swell: 0.08 },
+  ],
+  /** Emerald wakes, and is pleased. */
+  growl: [
+    { kind: 'growl', at: 0, gain: 0.13, length: 0.22, from: 150, to: 215, flutter: 27 },
+    { kind: 'growl', at: 0.17, gain: 0.12, length: 0.27, from: 215, to: 132, flutter: 24 },
+  ],
+  /** The king is served: two plates, and they stand. */
+  serve: [
+    touch(0, 0.03),
+    strike('ceramic', 980, 0, 0.06),
+    touch(0.1, 0.03),
+    strike('ceramic', 1300, 0.1, 0.06),
+    strike('wood', 150, 0.2, 0.15),
+    strike('wood', 236, 0.2, 0.04),
+  ],
+  /** A cup is put on another: porcelain, and the air in it. */
+  cup: [touch(0, 0.03), strike('porcelain', 860, 0, 0.07), strike('hollow', 340, 0.006, 0.09)],
+  /** A stack is settled: a saucer that comes to rest. */
+  settle: [
+    strike('ceramic', 1520, 0, 0.05),
+    strike('ceramic', 1490, 0.075, 0.036),
+    strike('ceramic', 1470, 0.13, 0.024),
+    strike('hollow', 290, 0.13, 0.07),
+    strike('wood', 190, 0.13, 0.06),
+  ],
+  /** It is the player's turn: two soft notes upwards. */
+  turn: [strike('chime', 587.3, 0, 0.07), strike('chime', 784, 0.14, 0.08)],
+  /** The game is won: a warm chord, note by note. */
+  win: [
+    strike('chime', 261.6, 0, 0.06),
+    strike('chime', 523.3, 0, 0.05),
+    strike('chime', 659.3, 0.06, 0.05),
+    strike('chime', 784, 0.12, 0.05),
+    strike('chime', 1046.5, 0.17, 0.06),
+  ],
+  /** A move is taken back: a stroke that swells towards its end. */
+  undo: [{ kind: 'brush', at: 0, gain: 0.12, length: 0.18, from: 4200, to: 900, swell: 0.82 }],
+} as const satisfies Record<string, readonly Voice[]>;
+
+export type SoundName = keyof typeof RECIPES;
+
+/** How long the room goes on after the last voice. */
+export const TAIL = 0.12;
+
+/** When nothing is heard any more, in seconds. */
+export function lengthOf(recipe: readonly Voice[]): number {
+  return Math.max(...recipe.map((voice) => voice.at + voiceLength(voice))) + TAIL;
+}
+
+export function voiceLength(voice: Voice): number {
+  if (voice.kind !== 'strike') return voice.length;
+  return Math.max(...MATERIALS[voice.material].map(([, , ring]) => ring));
+}

@@ -1,0 +1,10 @@
+declare module 'virtual:tokens.css';
+
+declare module 'virtual:pictures' {
+  import type { PictureName } from './controls/pictures.svelte.ts';
+  import type { Palette, Theme } from './palette.ts';
+
+  export const PICTURES: {
+    readonly [look in `${Palette}-${Theme}`]: Readonly<Record<PictureName, string>>;
+  };
+}

@@ -1,0 +1,137 @@
+import type { Cell } from '@tavolata/cappuccino';
+import { expect, test } from 'vitest';
+import {
+  cellName,
+  centreOf,
+  COLUMN_WIDTH,
+  CUP_RADIUS,
+  extentOf,
+  fieldOf,
+  joined,
+  roomFor,
+  ROW_HEIGHT,
+  rowName,
+  widened,
+} from '../src/cappuccino/field.ts';
+import { closeUp, panned, showing, through, WHOLE, zoomed } from '../src/cappuccino/lens.ts';
+import { cellTowards, nearest, type Arrow } from '../src/cappuccino/reach.ts';
+
+const flower: readonly Cell[] = [
+  [0, 0],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+];
+
+test('all six neighbours lie around a cell, half a column aside in the rows before and behind', () => {
+  const places = flower.slice(1).map(centreOf);
+  expect(places).toEqual([
+    { x: COLUMN_WIDTH, y: 0 },
+    { x: COLUMN_WIDTH / 2, y: -ROW_HEIGHT },
+    { x: -COLUMN_WIDTH / 2, y: -ROW_HEIGHT },
+    { x: -COLUMN_WIDTH, y: 0 },
+    { x: -COLUMN_WIDTH / 2, y: ROW_HEIGHT },
+    { x: COLUMN_WIDTH / 2, y: ROW_HEIGHT },
+  ]);
+  for (const { x, y } of places) expect(Math.hypot(x, y)).toBeGreaterThan(2 * CUP_RADIUS);
+});
+
+test('a cell is called by its row and its place, and no two cells alike', () => {
+  const field = fieldOf(flower);
+  const names = flower.map((cell) => cellName(field, cell));
+  expect(names).toEqual(['B2', 'B3', 'A2', 'A1', 'B1', 'C1', 'C2']);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('rows go on after Z', () => {
+  expect([0, 25, 26, 27, 52].map(rowName)).toEqual(['A', 'Z', 'AA', 'AB', 'BA']);
+});
+
+test('names stay while cups are placed inside the room that is kept for them', () => {
+  const room = roomFor(64);
+  const first = joined(room, widened(fieldOf([[0, 0]])));
+  const later = joined(room, widened(fieldOf(flower)));
+  expect(cellName(later, [0, 0])).toBe(cellName(first, [0, 0]));
+});
+
+test('a field has a middle and needs room for the cups at its edge', () => {
+  const { centre, width, height } = extentOf(fieldOf(flower));
+  expect(centre).toEqual({ x: 0, y: 0 });
+  expect(width).toBeCloseTo(2 * COLUMN_WIDTH + 1);
+  expect(height).toBeCloseTo(2 * ROW_HEIGHT + 1);
+});
+
+const standing = flower.map((cell) => ({ key: cell.join(), cell, rise: 0 }));
+
+test('a finger means the nearest stack within reach, or none', () => {
+  const { x, y } = centreOf([1, 0]);
+  expect(nearest(standing, { x: x + 0.2, y: y - 0.2 }, 0.6)?.key).toBe('1,0');
+  expect(nearest(standing, { x: x + 0.9, y }, 0.6)).toBeUndefined();
+  expect(nearest(standing.slice(0, 0), { x, y }, 9)).toBeUndefined();
+});
+
+test('a high stack is meant all the way up', () => {
+  const tower = { key: '0,0', cell: [0, 0] as const, rise: 0.8 };
+  const behind = { key: '0,-1', cell: [0, -1] as const, rise: 0 };
+  expect(nearest([behind, tower], { x: 0, y: -0.7 }, 0.6)?.key).toBe('0,0');
+});
+
+test('left and right go along the row, up and down to the next row', () => {
+  const go = (from: Cell, arrow: Arrow): string | undefined =>
+    cellTowards(flower, from, arrow)?.join();
+  expect(go([0, 0], 'left')).toBe('-1,0');
+  expect(go([0, 0], 'right')).toBe('1,0');
+  expect(go([1, 0], 'up')).toBe('1,-1');
+  expect(go([-1, 0], 'down')).toBe('-1,1');
+  expect(go([0, -1], 'up')).toBeUndefined();
+});
+
+test('arrows lead from every stack to every other, islands included', () => {
+  const cells: Cell[] = [...flower, [6, -4], [-7, 5], [3, 4], [9, 0]];
+  for (const start of cells) {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let cell = open.pop(); cell; cell = open.pop()) {
+      if (seen.has(cell.join())) continue;
+      seen.add(cell.join());
+      for (const arrow of ['left', 'right', 'up', 'down'] as const) {
+        const next = cellTowards(cells, cell, arrow);
+        if (next) open.push(next);
+      }
+    }
+    expect(seen.size).toBe(cells.length);
+  }
+});
+
+const frame = { width: 300, height: 400 };
+
+test('zooming keeps the point under the fingers where it is', () => {
+  const about = { x: 120, y: 250 };
+  const lens = zoomed(WHOLE, { factor: 2, about, frame, most: 3 });
+  expect(lens.scale).toBe(2);
+  expect(through(lens, about)).toEqual(about);
+});
+
+test('the counter never gets smaller than its frame, larger than allowed, or out of sight', () => {
+  const about = { x: 0, y: 0 };
+  expect(zoomed(WHOLE, { factor: 0.3, about, frame, most: 3 })).toEqual(WHOLE);
+  expect(zoomed(WHOLE, { factor: 9, about, frame, most: 3 }).scale).toBe(3);
+  const far = panned({ scale: 2, x: -50, y: -50 }, { x: -9999, y: 9999 }, frame);
+  expect(far).toEqual({ scale: 2, x: -300, y: 0 });
+});
+
+test('a close-up has the part in its middle', () => {
+  const lens = closeUp({ x: 100, y: 150, width: 100, height: 100 }, frame, 5);
+  expect(lens.scale).toBe(3);
+  expect(through(lens, { x: 150, y: 200 })).toEqual({ x: 150, y: 200 });
+});
+
+test('what is in sight already is not shifted, what is not comes in', () => {
+  const lens = { scale: 2, x: -100, y: -100 };
+  expect(showing(lens, { x: 120, y: 120 }, 20, frame)).toBe(lens);
+  const shifted = showing(lens, { x: 280, y: 120 }, 20, frame);
+  expect(shifted.x + 2 * 280).toBe(280);
+});

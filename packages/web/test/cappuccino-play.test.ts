@@ -1,0 +1,257 @@
+/** Whole games by chance: what the screen makes of every position agrees with the rules. */
+
+import { cappuccino, cellKey, CUPS_PER_COLOUR, neighbours, type Event } from '@tavolata/cappuccino';
+import type { Options, Setup, View, Action, Colour } from '@tavolata/cappuccino';
+import { describeLegal, fastRandom, legalActions, pick, SPECTATOR } from '@tavolata/engine';
+import { describe, expect, test } from 'vitest';
+import { choicesOf, meantBy, tap, targetsOf, worthAJump } from '../src/cappuccino/choices.ts';
+import { allStacks, departuresIn } from '../src/cappuccino/departures.ts';
+import { latestIn, rowsOf } from '../src/cappuccino/layout.ts';
+import { levelStep, riseOf, standings, topOf } from '../src/cappuccino/standing.ts';
+import { tellEvent } from '../src/cappuccino/telling.ts';
+import { scoreOf, seatsOut, totalsOf } from '../src/cappuccino/totals.ts';
+import { towersOf } from '../src/cappuccino/towers.ts';
+import { cappuccino as words } from '../src/language/en/cappuccino.ts';
+
+type Position = {
+  readonly view: View;
+  readonly events: readonly Event[];
+  readonly legal: readonly Action[];
+};
+
+type Played = {
+  readonly setup: Setup;
+  readonly positions: readonly Position[];
+  readonly scores: readonly number[];
+};
+
+function playThrough(players: number, options: Options, seed: string): Played {
+  const random = fastRandom(seed);
+  const setup = cappuccino.drawSetup(players, options, random);
+  const state = cappuccino.init(players, options, setup);
+  const positions: Position[] = [];
+  let events: Event[] = [];
+  for (;;) {
+    const legal = cappuccino.outcome(state) ? [] : describeLegal(cappuccino, state);
+    positions.push({ view: cappuccino.view(state, SPECTATOR), events, legal });
+    const result = cappuccino.outcome(state);
+    if (result) return { setup, positions, scores: result.scores };
+    const action = pick(legalActions(cappuccino, state), random);
+    events = cappuccino.events(state, action, SPECTATOR);
+    cappuccino.apply(state, action);
+  }
+}
+
+const PLAIN: Options = { coloursPerPlayer: 1, setup: 'random', earlySettlement: false };
+const KINDS: readonly (readonly [string, number, Options])[] = [
+  ['two players', 2, PLAIN],
+  ['three players', 3, PLAIN],
+  ['four players', 4, PLAIN],
+  ['two colours each', 2, { ...PLAIN, coloursPerPlayer: 2 }],
+  ['the expert set-up', 3, { ...PLAIN, setup: 'expert' }],
+  ['early settlement', 4, { ...PLAIN, earlySettlement: true }],
+  ['all options', 2, { coloursPerPlayer: 2, setup: 'expert', earlySettlement: true }],
+];
+
+describe.each(KINDS)('%s', (name, players, options) => {
+  const games = Array.from({ length: 5 }, (_, game) =>
+    playThrough(players, options, `${name} ${game}`),
+  );
+
+  test('totals read off the last position are the scores', () => {
+    for (const { setup, positions, scores } of games) {
+      const { view } = positions[positions.length - 1];
+      expect(setup.colours.map((own) => scoreOf(own, view))).toEqual(scores);
+    }
+  });
+
+  test('exactly one colour of a player counts, and it is a best one', () => {
+    for (const { setup, positions } of games) {
+      for (const { view } of positions) {
+        for (const own of setup.colours) {
+          const totals = totalsOf(own, view);
+          const counting = totals.filter(({ counts }) => counts);
+          expect(counting).toHaveLength(1);
+          expect(counting[0].cups).toBe(scoreOf(own, view));
+        }
+      }
+    }
+  });
+
+  test('towers are built of every cup and as high as the scores', () => {
+    for (const { setup, positions, scores } of games) {
+      const towers = towersOf(setup.colours, allStacks(positions));
+      const cups = towers.flat().flatMap((tower) => tower.cups);
+      expect(cups).toHaveLength(setup.colours.flat().length * CUPS_PER_COLOUR);
+      expect(towers.map((own) => own.find(({ counts }) => counts)?.cups.length)).toEqual(scores);
+      for (const { colour, cups: pile } of towers.flat())
+        if (pile.length > 0) expect(topOf(pile)).toBe(colour);
+    }
+  });
+
+  test('what is settled leaves with as many cups as the event says', () => {
+    for (const { positions } of games) {
+      for (const [index, { events }] of positions.slice(1).entries()) {
+        const told = events.filter((event) => event.type === 'settled');
+        const gone = departuresIn(positions[index].view.stacks, events);
+        expect(gone.map(({ piles }) => piles.flatMap(({ cups }) => cups).length)).toEqual(
+          told.map(({ cups }) => cups),
+        );
+        for (const { colour, piles } of gone)
+          expect(topOf(piles[piles.length - 1].cups)).toBe(colour);
+      }
+    }
+  });
+
+  test('a stack looks settled exactly when it has no neighbour and nobody places cups', () => {
+    for (const { view, legal } of games.flatMap(({ positions }) => positions)) {
+      const stacks = standings(view);
+      const isPlacing = legal.some(({ type }) => type === 'place');
+      for (const { cell, isAlone } of stacks.values()) {
+        const hasNeighbour = neighbours(cell).some((other) => stacks.has(cellKey(other)));
+        expect(isAlone).toBe(!isPlacing && !hasNeighbour);
+      }
+    }
+  });
+
+  test('a move gives few stacks a new look, and the others keep theirs', () => {
+    for (const { positions } of games) {
+      let before = standings(positions[0].view);
+      for (const { view, events } of positions.slice(1)) {
+        const after = standings(view, before);
+        const fresh = [...after].filter(([key, stack]) => before.get(key) !== stack);
+        const left = 1 + events.filter((event) => event.type === 'settled').length * 2;
+        expect(fresh.length).toBeLessThanOrEqual(1 + 6 * left);
+        expect(standings(view, after)).toBe(after);
+        before = after;
+      }
+    }
+  });
+
+  test('whoever is out has no move in any later position', () => {
+    for (const { positions } of games) {
+      for (const { view, legal } of positions) {
+        if (legal.length > 0) expect(seatsOut(positions, view).has(view.player)).toBe(false);
+      }
+    }
+  });
+
+  test('every legal action can be tapped, and a tap never asks for another', () => {
+    for (const { legal } of games.flatMap(({ positions }) => positions)) {
+      const choices = choicesOf(legal);
+      for (const action of legal) {
+        const asked =
+          action.type === 'move'
+            ? moveBy(choices, cellKey(action.from), cellKey(action.to))
+            : tap(choices, { selected: undefined, colour: action.colour }, cellKey(action.cell))
+                .action;
+        expect(asked).toBe(action);
+      }
+    }
+  });
+
+  test('everything that happens can be told', () => {
+    for (const { setup, positions } of games) {
+      for (const event of positions.flatMap(({ events }) => events)) {
+        const text = tellEvent(
+          {
+            words,
+            who: (seat) => ({ name: `P${seat}`, isYou: seat === 0 }),
+            ownerOf: (colour) => setup.colours.findIndex((own) => own.includes(colour)),
+            nameOf: cellKey,
+          },
+          event,
+        );
+        expect(text).toMatch(/^[A-Z].*\.$/);
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }
+  });
+});
+
+const moveBy = (
+  choices: ReturnType<typeof choicesOf>,
+  from: string,
+  to: string,
+): Action | undefined => {
+  const { selected } = tap(choices, { selected: undefined, colour: undefined }, from);
+  return tap(choices, { selected, colour: undefined }, to).action;
+};
+
+const LEGAL: readonly Action[] = [
+  { type: 'move', from: [0, 0], to: [1, 0] },
+  { type: 'move', from: [0, 0], to: [0, 1] },
+  { type: 'move', from: [1, 0], to: [0, 0] },
+];
+
+test('a tap takes a stack, lets go of it, takes another, or puts it down', () => {
+  const choices = choicesOf(LEGAL);
+  const at = (selected: string | undefined, key: string | undefined): unknown =>
+    tap(choices, { selected, colour: undefined }, key);
+  expect(at(undefined, '0,0')).toEqual({ selected: '0,0' });
+  expect(at('0,0', '0,0')).toEqual({ selected: undefined });
+  expect(at('0,0', undefined)).toEqual({ selected: undefined });
+  expect(at('0,0', '5,5')).toEqual({ selected: undefined });
+  expect(at('0,0', '1,0')).toEqual({ selected: undefined, action: LEGAL[0] });
+  expect(at(undefined, '0,1')).toEqual({ selected: undefined });
+});
+
+test('with a stack in hand its targets can be meant, and the other stacks that can move', () => {
+  const choices = choicesOf(LEGAL);
+  expect(targetsOf(choices, '0,0')).toEqual(['1,0', '0,1']);
+  expect(meantBy(choices, undefined)).toEqual(['0,0', '1,0']);
+  expect(meantBy(choices, '0,0')).toEqual(['1,0', '0,1', '0,0']);
+  expect(worthAJump(choices, '1,0')).toEqual(['0,0']);
+  expect(worthAJump(choices, undefined)).toEqual(['0,0', '1,0']);
+});
+
+test('of two colours the wanted one is placed, or the one that is left', () => {
+  const leaf: Action = { type: 'place', cell: [0, 0], colour: 'leaf' };
+  const cat: Action = { type: 'place', cell: [0, 0], colour: 'cat' };
+  const placing = (legal: readonly Action[], colour: Colour): Action | undefined =>
+    tap(choicesOf(legal), { selected: undefined, colour }, '0,0').action;
+  expect(placing([leaf, cat], 'cat')).toBe(cat);
+  expect(placing([leaf], 'cat')).toBe(leaf);
+  expect(choicesOf([leaf, cat]).free).toEqual([[0, 0]]);
+});
+
+test('high stacks are pressed together: they rise less where somebody stands behind', () => {
+  const cups = (height: number): Colour[] => Array.from({ length: height }, () => 'leaf');
+  const rise = (height: number, hasBehind: boolean): number =>
+    riseOf({ cups: cups(height), hasBehind });
+  expect(rise(1, true)).toBe(0);
+  for (let height = 2; height <= 48; height++) {
+    expect(rise(height, true)).toBeLessThanOrEqual(0.28 + 1e-9);
+    expect(rise(height, false)).toBeLessThanOrEqual(0.8 + 1e-9);
+    expect(rise(height, true)).toBeGreaterThanOrEqual(rise(height - 1, true) - 1e-9);
+    expect(levelStep(height, true)).toBeGreaterThan(0);
+  }
+});
+
+test('rows go from behind to the front, with the free places in them', () => {
+  const view: View = {
+    player: 0,
+    stacks: [
+      [0, 1, ['cat']],
+      [0, 0, ['leaf']],
+      [1, 0, ['leaf']],
+    ],
+    stock: { cat: 1 },
+    settled: {},
+  };
+  const rows = rowsOf(standings(view), [
+    [1, -1],
+    [-1, 1],
+  ]);
+  expect(rows.map(({ r }) => r)).toEqual([-1, 0, 1]);
+  expect(rows[1].stacks.map(({ key }) => key)).toEqual(['0,0', '1,0']);
+  expect(rows[2].free).toEqual([[-1, 1]]);
+});
+
+test('the last move is a move or a placed cup', () => {
+  expect(latestIn([])).toBeUndefined();
+  expect(latestIn([{ type: 'placed', player: 0, cell: [2, 1], colour: 'cat' }])).toEqual({
+    from: undefined,
+    to: [2, 1],
+  });
+});

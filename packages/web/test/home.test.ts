@@ -1,0 +1,78 @@
+import { cappuccino } from '@tavolata/cappuccino';
+import { kingLui } from '@tavolata/king-lui';
+import { expect, test } from 'vitest';
+import { layTable } from '../src/play/new-table.ts';
+import type { ListedSave, SaveFacts } from '../src/saves/save.ts';
+import { GAME_FACTS } from '../src/screens/home/game-facts.ts';
+import { wishesForPlayNow } from '../src/screens/home/play-now.ts';
+import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saved-games.ts';
+import { tellWhen } from '../src/screens/home/when.ts';
+import { BOT_NAMES, drawBotNames } from '../src/screens/new-game/bot-names.ts';
+
+test.each([kingLui, cappuccino])('the start page knows how many can play $id', ({ id, seats }) => {
+  expect(GAME_FACTS[id as keyof typeof GAME_FACTS].players).toEqual(seats);
+});
+
+test('“Play now” lays a table that the rules accept', () => {
+  expect(layTable(kingLui, wishesForPlayNow('king-lui')).seats.map(({ kind }) => kind)).toEqual([
+    'human',
+    'bot',
+    'bot',
+    'bot',
+  ]);
+  expect(layTable(cappuccino, wishesForPlayNow('cappuccino')).seats).toHaveLength(2);
+});
+
+test('bots are never called the same', () => {
+  expect(new Set(BOT_NAMES).size).toBe(BOT_NAMES.length);
+  expect(new Set(drawBotNames(5)).size).toBe(5);
+});
+
+const save = (id: string, phase: SaveFacts['phase'], touched: number): ListedSave => ({
+  isDamaged: false,
+  facts: { id, game: 'king-lui', names: ['', 'Ada'], phase, created: 0, touched, length: 1 },
+});
+
+test('saves are sorted by what can be done with them, the latest first', () => {
+  const sorted = sortSaves([
+    save('old', 'playing', 1),
+    save('over', 'over', 2),
+    { isDamaged: true, id: 'broken' },
+    save('new', 'playing', 3),
+    save('left', 'abandoned', 4),
+  ]);
+  expect(sorted.unfinished.map(({ id }) => id)).toEqual(['new', 'old']);
+  expect(sorted.finished.map(({ id }) => id)).toEqual(['left', 'over']);
+  expect(sorted.damaged).toEqual(['broken']);
+  expect(sorted.surplus).toEqual([]);
+});
+
+test('only finished games are ever too many', () => {
+  const many = Array.from({ length: FINISHED_KEPT + 2 }, (_, index) => index);
+  const sorted = sortSaves([
+    ...many.map((touched) => save(`over ${touched}`, 'over', touched)),
+    ...many.map((touched) => save(`playing ${touched}`, 'playing', touched)),
+  ]);
+  expect(sorted.unfinished).toHaveLength(many.length);
+  expect(sorted.finished).toHaveLength(FINISHED_KEPT);
+  expect(sorted.surplus).toEqual(['over 1', 'over 0']);
+});
+
+const noon = new Date(2026, 5, 15, 12).getTime();
+
+test.each([
+  [noon - 20_000, 'now'],
+  [noon + 60_000, 'now'],
+  [noon - 5 * 60_000, '5 minutes ago'],
+  [noon - 3 * 3_600_000, '3 hours ago'],
+  [new Date(2026, 5, 14, 23).getTime(), 'yesterday'],
+  [new Date(2026, 5, 12, 1).getTime(), '3 days ago'],
+  [new Date(2026, 3, 2).getTime(), '2 April'],
+  [new Date(2025, 11, 24).getTime(), '24 December 2025'],
+])('%i was %s', (then, told) => {
+  expect(tellWhen(then, noon, 'en-GB')).toBe(told);
+});
+
+test('the time is told in the language of the reader', () => {
+  expect(tellWhen(noon - 5 * 60_000, noon, 'de')).toBe('vor 5 Minuten');
+});

@@ -1,0 +1,114 @@
+import type { Action, KingLui, View } from '@tavolata/king-lui';
+import { describe, expect, test } from 'vitest';
+import { soundOf, tellChoices, tellEvent, tellResult, tellStanding } from '../src/king-lui/told.ts';
+import { kingLui as words } from '../src/language/en/king-lui.ts';
+
+type Shown = KingLui['shownEvent'];
+
+const whoIs = (seat: number) => ({ name: ['You', 'Ada', 'Bea'][seat], isYou: seat === 0 });
+const told = (event: Shown): string => tellEvent(event, words, whoIs);
+
+describe('the log in words', () => {
+  test.each<[string, Shown]>([
+    ['Course 2: Ada is the chef.', { type: 'laid', course: 2, chef: 1, cards: ['ham'] }],
+    ['Course 2: you are the chef.', { type: 'laid', course: 2, chef: 0 }],
+    ['You took 1 portion of ham.', { type: 'took', player: 0, dish: 'ham', portions: 1 }],
+    ['Ada took 3 portions of ham.', { type: 'took', player: 1, dish: 'ham', portions: 3 }],
+    ['Ada took a dish.', { type: 'took', player: 1 }],
+    ['Ada drew a card.', { type: 'drew', player: 1 }],
+    ['You drew wine.', { type: 'drew', player: 0, card: 'wine' }],
+    ['Ada drew Emerald!', { type: 'drew', player: 1, card: 'emerald' }],
+    [
+      'Ada let Emerald eat the king’s ham and wine.',
+      { type: 'fed', player: 1, dishes: ['ham', 'wine'], drawn: false },
+    ],
+    [
+      'You let Emerald eat the king’s two portions of ham.',
+      { type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true },
+    ],
+    ['You laid Emerald on the table.', { type: 'left', player: 0 }],
+    ['Bea passed.', { type: 'passed', player: 2 }],
+    ['The king gets 2 × bread and 1 × wine.', { type: 'served', portions: { wine: 1, bread: 2 } }],
+    ['Nothing is left for the king.', { type: 'served', portions: {} }],
+    [
+      'Breakfast is over.',
+      { type: 'ended', king: {}, hands: [], result: { scores: [], discards: [], winners: [] } },
+    ],
+  ])('%s', (text, event) => {
+    expect(told(event)).toBe(text);
+  });
+
+  test('sounds: a serving without portions is silent', () => {
+    expect(soundOf({ type: 'served', portions: { ham: 1 } })).toBe('serve');
+    expect(soundOf({ type: 'served', portions: {} })).toBeUndefined();
+    expect(soundOf({ type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true })).toBe('growl');
+  });
+});
+
+const nobody = { cards: 0, taken: {}, drawn: 0 };
+const watched: View = {
+  course: 3,
+  chef: 1,
+  player: 0,
+  table: {},
+  king: { cheese: 4, ham: 1 },
+  emeralds: 0,
+  supply: 45,
+  drawnEmerald: false,
+  removed: {},
+  players: [nobody, nobody, nobody],
+};
+const view: View = { ...watched, hand: { cheese: 3, ham: 2 } };
+
+describe('what can be done', () => {
+  const take: Action = { type: 'take', dish: 'ham' };
+  const draw: Action = { type: 'draw' };
+  const feed: Action = { type: 'emerald', dishes: ['ham', 'ham'] };
+
+  test.each<[string, Action[], boolean]>([
+    ['', [], false],
+    ['Take a dish or draw.', [take, draw], false],
+    ['Take, draw or Emerald.', [take, draw, feed], false],
+    ['Take a dish or feed Emerald.', [take, feed], false],
+    ['Draw or feed Emerald.', [draw, feed], false],
+    ['You must draw.', [draw], false],
+    ['Take a dish.', [take], false],
+    ['Feed Emerald.', [feed], false],
+    ['You can only pass.', [{ type: 'pass' }], false],
+    ['Feed or lay him down.', [{ type: 'leave' }, feed], true],
+    ['Lay him down.', [{ type: 'leave' }], true],
+  ])('“%s”', (text, legal, drawnEmerald) => {
+    expect(tellChoices(legal, { ...view, drawnEmerald }, words)).toBe(text);
+  });
+});
+
+describe('for the ear', () => {
+  test('how things stand', () => {
+    expect(tellStanding(view, words, whoIs)).toBe(
+      'Course 3, Ada is the chef. 45 cards in the supply. The king has 4 × cheese and 1 × ham. ' +
+        'Your hand: cheese 3 of 4, fits; ham 2 of 1, too many. Worth 12 points now.',
+    );
+  });
+
+  test('somebody without a hand hears the table alone', () => {
+    expect(tellStanding(watched, words, whoIs)).not.toContain('hand');
+  });
+
+  test('the result, the best first', () => {
+    const result = { scores: [12, 30, 7], discards: [0, 0, 0], winners: [1] };
+    expect(tellResult(result, words, whoIs)).toBe('Ada 30, You 12 and Bea 7.');
+  });
+
+  test('a dish says what taking it leads to', () => {
+    const { label, leadsTo } = words.table;
+    expect(label({ dish: 'cheese', portions: 3, hand: 2, king: 4 })).toBe(
+      'Cheese, 3 portions on the table. You have 2, the king 4.',
+    );
+    expect(label({ dish: 'cheese', portions: 0, king: 4 })).toBe(
+      'Cheese: none on the table. The king has 4.',
+    );
+    expect(leadsTo({ held: 5, king: 4, standing: 'too-many' })).toBe(
+      'Taking makes it 5 against 4: too many.',
+    );
+  });
+});

@@ -1,0 +1,170 @@
+/** Tables of a tab without a browser: seeded deals, bots that answer at once, shelves that can fail. */
+
+import {
+  cappuccinoLevels,
+  isLevel,
+  kingLuiLevels,
+  type Levels,
+  type Question,
+} from '@tavolata/bots';
+import type { Cappuccino } from '@tavolata/cappuccino';
+import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
+import type { KingLui } from '@tavolata/king-lui';
+import { obey, openTable, type Occupant, type Table } from '@tavolata/table';
+import type { AskBot } from '../src/bot/desk.ts';
+import { LocalTable } from '../src/play/local-table.ts';
+import { keepTable } from '../src/play/new-table.ts';
+import type { TableLink } from '../src/play/table-link.ts';
+import { MemoryShelf } from '../src/saves/memory-shelf.ts';
+import type { ListedSave, Save, SaveFacts, SaveShelf } from '../src/saves/save.ts';
+
+export interface Evening<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** A seat each: `p` for a person, `b` for a bot. */
+  readonly sitters: string;
+  readonly seed?: string;
+  readonly first?: number;
+  readonly options?: OptionValues;
+  readonly memoryAid?: boolean;
+  readonly shelf?: SaveShelf;
+  readonly askBot?: AskBot;
+  readonly beat?: number;
+}
+
+const OCCUPANTS: Readonly<Record<string, (seat: number) => Occupant>> = {
+  p: (seat) => ({ kind: 'human', person: `p${seat}` }),
+  b: () => ({ kind: 'bot', level: 'medium' }),
+};
+
+function laid<T extends GameTypes>(evening: Evening<T>): Table<T> {
+  const { game, sitters, seed = 'evening', first = 0, options = {}, memoryAid = true } = evening;
+  const players = sitters.length;
+  let table = openTable(game, { players, options, display: { memoryAid } });
+  for (const [seat, kind] of Array.from(sitters).entries()) {
+    table = obey(table, { type: 'seat', seat, occupant: OCCUPANTS[kind](seat) });
+  }
+  const setup = game.drawSetup(players, table.terms.options, fastRandom(seed), { first });
+  return obey(table, { type: 'deal', setup });
+}
+
+/** Lays a table and sits down at it; the shelf has its save. */
+export async function sitDown<T extends GameTypes>(
+  evening: Evening<T>,
+): Promise<{ link: LocalTable<T>; shelf: SaveShelf; id: string }> {
+  const { shelf = new MemoryShelf() } = evening;
+  const table = laid(evening);
+  const names = Array.from(evening.sitters).map((_, seat) => `N${seat}`);
+  const facts = await keepTable(shelf, table, { names, now: 0 });
+  return { link: linkTo(evening, { table, facts, shelf }), shelf, id: facts.id };
+}
+
+/** A table as a tab opens it: on a shelf of its own that shares its saves with the others. */
+export function linkTo<T extends GameTypes>(
+  { game, askBot = askLevels, beat = 0 }: Evening<T>,
+  { table, facts, shelf }: { table: Table<T>; facts: SaveFacts; shelf: SaveShelf },
+): LocalTable<T> {
+  return new LocalTable<T>({
+    table,
+    facts,
+    shelf,
+    askBot,
+    beatOf: () => beat,
+    hasSecrets: game.id === 'king-lui',
+    now: () => 0,
+  });
+}
+
+const chance = fastRandom('bots of the company');
+
+/** The bots that the worker of the page would ask, without a worker. */
+export const askLevels: AskBot = async (game, level, question) => {
+  await Promise.resolve();
+  return game === 'king-lui'
+    ? choose(kingLuiLevels, level, question as unknown as Question<KingLui>)
+    : choose(cappuccinoLevels, level, question as unknown as Question<Cappuccino>);
+};
+
+function choose<T extends GameTypes>(levels: Levels<T>, level: string, question: Question<T>) {
+  return levels[isLevel(level) ? level : 'medium'].choose(question, {}, chance);
+}
+
+/** Waits until something is so at the table. */
+export function until<T extends GameTypes>(link: TableLink<T>, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = link.subscribe(look);
+    const limit = setTimeout(() => {
+      stop();
+      reject(new Error(`never came: ${isSo.toString()}`));
+    }, 4000);
+    function look(): void {
+      if (!isSo()) return;
+      stop();
+      clearTimeout(limit);
+      resolve();
+    }
+    look();
+  });
+}
+
+/** Somebody can act, or has to hand over or take the screen, or the game is over. */
+export const untilSomebodyIsAsked = <T extends GameTypes>(link: TableLink<T>): Promise<void> =>
+  until(
+    link,
+    () =>
+      link.waitsFor !== undefined ||
+      link.goesTo !== undefined ||
+      link.view.phase !== 'playing' ||
+      (link.view.game?.legal.length ?? 0) > 0,
+  );
+
+/** A shelf in memory that can be full, and counts what it was asked. */
+export class FickleShelf implements SaveShelf {
+  readonly isLasting = true;
+  readonly saves: SaveShelf;
+  readonly #watchers = new Set<(id: string) => void>();
+  readonly #others: FickleShelf[];
+  isFull = false;
+
+  /** Tabs share their saves, and tell each other what they have written. */
+  constructor(neighbours: FickleShelf[] = []) {
+    this.saves = neighbours[0]?.saves ?? new MemoryShelf();
+    this.#others = neighbours;
+    for (const other of neighbours) other.#others.push(this);
+  }
+
+  list(): Promise<ListedSave[]> {
+    return this.saves.list();
+  }
+
+  load(id: string): Promise<Save | undefined> {
+    return this.saves.load(id);
+  }
+
+  async append(facts: SaveFacts, entries: readonly unknown[]): Promise<'kept' | 'behind'> {
+    await Promise.resolve();
+    if (this.isFull) throw new DOMException('no room', 'QuotaExceededError');
+    const answer = await this.saves.append(facts, entries);
+    if (answer === 'kept') this.#tellOthers(facts.id);
+    return answer;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.saves.remove(id);
+    this.#tellOthers(id);
+  }
+
+  watch(tell: (id: string) => void): () => void {
+    this.#watchers.add(tell);
+    return () => this.#watchers.delete(tell);
+  }
+
+  #tellOthers(id: string): void {
+    for (const other of this.#others) {
+      for (const tell of other.#watchers) {
+        setTimeout(() => {
+          tell(id);
+        }, 0);
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/** The built app as it is kept for offline play: all of it, and nothing that nobody needs. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLACES } from '../build/offline.ts';
+
+describe('offline, the page is shown', () => {
+  test.each([
+    '/',
+    '/about',
+    '/play/r6fj5q0ii0',
+    '/rules/king-lui/',
+    '/no/such/place',
+    '/?from=app',
+  ])('at %s', (place) => {
+    expect(PLACES.test(place)).toBe(true);
+  });
+
+  test.each(['/api/tables', '/records/game.json', '/icon-512.png', '/robots.txt?x=1'])(
+    'but not at %s',
+    (place) => {
+      expect(PLACES.test(place)).toBe(false);
+    },
+  );
+});
+
+describe('the build', () => {
+  const web = fileURLToPath(new URL('../', import.meta.url));
+  const vite = fileURLToPath(new URL('../../../node_modules/vite/bin/vite.js', import.meta.url));
+  let folder = '';
+  let files: string[] = [];
+  let kept: string[] = [];
+  const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tavolata-offline-'));
+    execFileSync(process.execPath, [vite, 'build', web, '--outDir', folder, '--emptyOutDir'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'pipe',
+    });
+    files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(folder, file)).isFile(),
+    );
+    kept = [...text('sw.js').matchAll(/\{url:"([^"]+)",revision:/g)].map(([, url]) => url);
+  }, 60_000);
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Fetched by whoever installs the app or looks for news, both of them online. */
+  const ONLINE = ['sw.js', 'apple-touch-icon.png'];
+  const isOnline = (file: string): boolean => ONLINE.includes(file) || /^icon-.*png$/.test(file);
+
+  test('keeps every file that a game may need', () => {
+    const needed = files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !isOnline(file));
+    expect(kept.toSorted()).toEqual(needed.toSorted());
+  });
+
+  test('keeps the worker of the bots, and the type of our languages only', () => {
+    expect(kept.filter((file) => /\/worker-[\w-]+\.js$/.test(file))).toHaveLength(1);
+    const types = kept.filter((file) => file.endsWith('.woff2'));
+    expect(types).toHaveLength(2);
+    for (const type of types) expect(type).toMatch(/nunito-latin/);
+  });
+
+  test('stays small enough for a first visit on a phone', () => {
+    const bytes = kept.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    expect(bytes).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test('needs nothing that the security policy forbids', () => {
+    expect(text('sw.js')).not.toContain('importScripts');
+    const page = text('index.html');
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|data:/i);
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    for (const style of files.filter((file) => file.endsWith('.css'))) {
+      expect(text(style)).not.toContain('data:');
+    }
+  });
+
+  test('never takes over by itself', () => {
+    // The only call answers the message that a player sends with his tap.
+    expect(text('sw.js').match(/skipWaiting\(\)/g)).toHaveLength(1);
+    expect(text('sw.js')).toMatch(/"SKIP_WAITING"===[^;]*skipWaiting\(\)/);
+  });
+
+  test('knows its icons', () => {
+    const manifest = JSON.parse(text('manifest.webmanifest')) as { icons: { src: string }[] };
+    for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
+  });
+});
+
+test('the type is described as its package describes it', () => {
+  const faces = (path: string): Map<string, string> => {
+    const css = readFileSync(new URL(path, import.meta.url), 'utf8');
+    return new Map(
+      [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face]) => [
+        /nunito-[\w-]+/.exec(face)?.[0] ?? '',
+        (/unicode-range:([^;]+);/.exec(face)?.[1] ?? '').replace(/\s/g, ''),
+      ]),
+    );
+  };
+  const theirs = faces('../../../node_modules/@fontsource-variable/nunito/wght.css');
+  const ours = faces('../src/app/fonts.css');
+  expect(ours.size).toBe(2);
+  for (const [face, range] of ours) expect(range).toBe(theirs.get(face));
+});

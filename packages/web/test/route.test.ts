@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GAME_IDS } from '../src/app/games.ts';
+import { makeRoute, parseRoute, type Route } from '../src/app/route.ts';
+
+type Place = Exclude<Route, { screen: 'unknown' }>;
+
+const anyGame = fc.constantFrom(...GAME_IDS);
+const anyPlace: fc.Arbitrary<Place> = fc.oneof(
+  fc.constantFrom<Place>(
+    { screen: 'home' },
+    { screen: 'settings' },
+    { screen: 'replay' },
+    { screen: 'about' },
+  ),
+  fc.record({ screen: fc.constant('new'), game: anyGame } as const),
+  fc.record({ screen: fc.constant('rules'), game: anyGame } as const),
+  fc.record({ screen: fc.constant('play'), save: fc.stringMatching(/^[0-9a-z]{1,12}$/) } as const),
+);
+
+describe('addresses', () => {
+  test('every place has an address that leads back to it', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        expect(parseRoute(makeRoute(place))).toEqual(place);
+        expect(parseRoute(`${makeRoute(place)}/`)).toEqual(place);
+      }),
+    );
+  });
+
+  test('a rule is the part after #, which the page finds by itself', () => {
+    const address = makeRoute({ screen: 'rules', game: 'king-lui', rule: 'K-A2a' });
+    const { pathname, hash } = new URL(address, 'http://table');
+    expect([pathname, hash]).toEqual(['/rules/king-lui', '#K-A2a']);
+  });
+
+  test.each([
+    '/play',
+    '/play/',
+    '/new',
+    '/rules',
+    '/new/chess',
+    '/new/toString',
+    '/new/king-lui/3',
+    '/settings/sound',
+    '/home',
+    '/unknown',
+    '/index.html',
+    '/Settings',
+    '/%2e%2e',
+  ])('%s is no address', (path) => {
+    expect(parseRoute(path)).toEqual({ screen: 'unknown' });
+  });
+
+  test('whatever stands in the address bar, there is a screen', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webPath()), (path) => {
+        expect(parseRoute(path).screen).toMatch(/^\w+$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+/** The rules page shows all that RULES.md says, in every language, and nothing half understood. */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { rulesFile } from '../build/rules.ts';
+import { parseRulesText } from '../build/rules-text.ts';
+import { GAME_IDS } from '../src/app/games.ts';
+import { LANGUAGES, type Language } from '../src/language/languages.ts';
+import { FIGURES } from '../src/rules/figures.ts';
+import type { Passage, RulesText, Run } from '../src/rules/rules-text.ts';
+
+const PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
+
+const markdownOf = (game: string, language: Language): string =>
+  readFileSync(rulesFile(PACKAGES, game, language), 'utf8');
+
+const parsed = (game: string, language: Language): RulesText =>
+  parseRulesText(markdownOf(game, language), language, 'RULES.md');
+
+const rulesOf = ({ sections }: RulesText) => sections.flatMap(({ rules }) => rules);
+const passagesOf = (text: RulesText): Passage[] =>
+  rulesOf(text).flatMap(({ passages, choices }) => [...passages, ...choices.flat()]);
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map((run) => (run.kind === 'reference' ? run.rule : run.text)).join('');
+}
+
+/** Every letter and digit of a text, whatever stands between them. */
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+function lettersOf({ title, intro, sections }: RulesText): string {
+  const passageText = (passage: Passage) =>
+    `${passage.kind === 'plain' ? '' : passage.label}${textOf(passage.runs)}`;
+  const ruleText = ({ id, name = '', passages, choices }: RulesText['sections'][0]['rules'][0]) =>
+    [id, name, ...passages.map(passageText), ...choices.flat().map(passageText)].join('');
+  const sectionText = ({ heading, rules }: RulesText['sections'][0]) =>
+    [heading, ...rules.map(ruleText)].join('');
+  return letters([title, ...intro.map(textOf), ...sections.map(sectionText)].join(''));
+}
+
+describe.each(GAME_IDS)('the rules of %s', (game) => {
+  test.each(LANGUAGES)('in %s lose no letter on the way to the page', (language) => {
+    expect(lettersOf(parsed(game, language))).toBe(letters(markdownOf(game, language)));
+  });
+
+  test.each(LANGUAGES)('in %s have every id of the text, in its order', (language) => {
+    const written = markdownOf(game, language).matchAll(/^- \*\*(\S+)\*\*/gm);
+    expect(rulesOf(parsed(game, language)).map(({ id }) => id)).toEqual(
+      Array.from(written, ([, id]) => id),
+    );
+  });
+
+  test.each(LANGUAGES)('in %s are built like the English ones', (language) => {
+    const shape = (text: RulesText) =>
+      text.sections.map(({ id, rules }) => [
+        id,
+        ...rules.map((rule) => [
+          rule.id,
+          rule.name !== undefined,
+          rule.passages.map(({ kind }) => kind),
+          rule.choices.map((choice) => choice.map(({ kind }) => kind)),
+        ]),
+      ]);
+    expect(shape(parsed(game, language))).toEqual(shape(parsed(game, 'en')));
+  });
+
+  test('mark every ruling of ours', () => {
+    const marks = markdownOf(game, 'en')
+      .match(/^ *- .*$/gm)
+      ?.join('')
+      .match(/\*Our ruling:\*/g);
+    const rulings = passagesOf(parsed(game, 'en')).filter(({ kind }) => kind === 'ruling');
+    expect(rulings).toHaveLength(marks?.length ?? 0);
+  });
+});
+
+test('every section has a figure, and no figure is left over', () => {
+  const sections = GAME_IDS.flatMap((game) => parsed(game, 'en').sections.map(({ id }) => id));
+  expect(Object.keys(FIGURES).sort()).toEqual(sections.sort());
+});
+
+test('names, choices, references and code are told apart', () => {
+  const [rule] = rulesOf(parsed('king-lui', 'en')).filter(({ id }) => id === 'K-O1');
+  expect(rule.name).toBe('When must you draw?');
+  expect(rule.choices).toHaveLength(2);
+  expect(rule.choices[1][0].runs).toContainEqual({ kind: 'reference', rule: 'K-A3' });
+  expect(rule.choices[1][0].runs).toContainEqual({ kind: 'code', text: 'no-cards' });
+});
+
+describe('a text that is not understood is refused with its line', () => {
+  const good = ['# Title', '', 'Words.', '', '## Section', '', '- **K-M1** A rule.'];
+  const parse = (lines: readonly string[]) => parseRulesText(lines.join('\n'), 'en', 'RULES.md');
+
+  test('and this one is understood', () => {
+    expect(rulesOf(parse(good))).toHaveLength(1);
+  });
+
+  test.each([
+    ['a table', [...good, '', '| a | b |'], /^RULES\.md:9: this is no title/],
+    ['a paragraph below a rule', [...good, '', 'More.'], /^RULES\.md:9: this is no title/],
+    ['a line that goes on', [...good, 'and more.'], /^RULES\.md:8: this is no title/],
+    ['a title that is missing', good.slice(2), /^RULES\.md:1: the title is missing/],
+    ['a link', [...good, '- **K-M2** See [this](that).'], /^RULES\.md:8: \[ is not understood/],
+    [
+      'emphasis that does not end',
+      [...good, '- **K-M2** An *open end.'],
+      /^RULES\.md:8: \* is not/,
+    ],
+    [
+      'an unknown mark',
+      [...good, '- **K-M2** So. *Hint:* look.'],
+      /^RULES\.md:8: “Hint:” is no mark/,
+    ],
+    ['a rule without an id', [...good, '- Another.'], /^RULES\.md:8: this is no title/],
+    ['an id that stands twice', [...good, '- **K-M1** Again.'], /^RULES\.md:8: K-M1 stands twice/],
+    ['an id of another section', [...good, '- **K-S1** Else.'], /^RULES\.md:8: K-S1 among K-M/],
+    ['a reference to nothing', [...good, '- **K-M2** See K-M9.'], /^RULES\.md:8: K-M9 is no rule/],
+    [
+      'a choice without a rule',
+      [...good, '', '  - Or this.'],
+      /^RULES\.md:9: a choice that belongs/,
+    ],
+    ['a section without rules', [...good, '', '## Empty'], /^RULES\.md:9: no rules under “Empty”/],
+    ['a rule that says nothing', [...good, '- **K-M2** *Name.*'], /^RULES\.md:8: nothing is said/],
+  ])('%s', (_what, lines, message) => {
+    expect(() => parse(lines)).toThrow(message);
+  });
+});

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
+import { pictures } from './build/pictures.ts';
+import { preloadType } from './build/preload-type.ts';
+import { rules } from './build/rules.ts';
+import { tokens } from './build/tokens.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [svelte(), pictures(here('art')), tokens(), rules(here('..')), preloadType(), offline()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The first page is one script with all that it imports, not a file for each shared module.
+        codeSplitting: { groups: [{ name: 'first', test: /src\/main\.ts$/ }] },
+      },
+    },
+  },
+});
