@@ -12,7 +12,12 @@ import { words } from './language/words.svelte.ts';
 settings.follow();
 installation.follow();
 navigation.start();
-await words.followSettings().catch(() => undefined); // English is part of this page
 
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+/** No top-level await: catalogues import shared modules of this script, which would wait for itself. */
+async function begin(): Promise<void> {
+  await words.followSettings().catch(() => undefined); // English is part of this page
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+}
+
+void begin();
