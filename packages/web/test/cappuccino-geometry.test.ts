@@ -14,6 +14,7 @@ import {
   widened,
 } from '../src/cappuccino/field.ts';
 import { closeUp, panned, showing, through, WHOLE, zoomed } from '../src/cappuccino/lens.ts';
+import { boxOf, cupPoint, measure, placeOf } from '../src/cappuccino/measures.ts';
 import { cellTowards, nearest, type Arrow } from '../src/cappuccino/reach.ts';
 
 const flower: readonly Cell[] = [
@@ -134,4 +135,44 @@ test('what is in sight already is not shifted, what is not comes in', () => {
   expect(showing(lens, { x: 120, y: 120 }, 20, frame)).toBe(lens);
   const shifted = showing(lens, { x: 280, y: 120 }, 20, frame);
   expect(shifted.x + 2 * 280).toBe(280);
+});
+
+test.each([
+  [304, 440],
+  [1060, 740],
+  [460, 240],
+])('a field fits into a frame of %i × %i, its highest stacks included', (width, height) => {
+  const field = joined(roomFor(64), widened(fieldOf(flower)));
+  const measures = measure(field, { width, height });
+  const corners: Cell[] = [
+    [-5, 0],
+    [5, 0],
+    [2, -5],
+    [-2, 5],
+  ];
+  for (const cell of corners) {
+    const { x, y } = placeOf(measures, cell);
+    expect(x - measures.cup * 0.5).toBeGreaterThanOrEqual(0);
+    expect(x + measures.cup * 0.5).toBeLessThanOrEqual(width);
+    expect(y - measures.cup * (0.5 + 0.28)).toBeGreaterThanOrEqual(0);
+    expect(y + measures.cup * 0.5).toBeLessThanOrEqual(height);
+    expect(cupPoint(measures, { x, y }).x).toBeCloseTo(centreOf(cell).x);
+    expect(cupPoint(measures, { x, y }).y).toBeCloseTo(centreOf(cell).y);
+  }
+});
+
+test('cups keep their distance from the lower edge when a text above makes the frame lower', () => {
+  const field = fieldOf(flower);
+  const before = measure(field, { width: 200, height: 400 });
+  const after = measure(field, { width: 200, height: 360 }, 400);
+  expect(after.cup).toBe(before.cup);
+  expect(360 - after.origin.y).toBeCloseTo(400 - before.origin.y);
+});
+
+test('a part of the field can be looked at closely', () => {
+  const measures = measure(roomFor(64), { width: 300, height: 400 });
+  const box = boxOf(measures, fieldOf(flower));
+  const { x, y } = placeOf(measures, [0, 0]);
+  expect(box.x + box.width / 2).toBeCloseTo(x);
+  expect(box.y).toBeLessThan(y - measures.cup);
 });

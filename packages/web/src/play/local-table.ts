@@ -54,6 +54,13 @@ export interface LocalTableParts<T extends GameTypes> {
   readonly now: () => number;
 }
 
+interface Shown<T extends GameTypes> {
+  readonly table: Table<T>;
+  readonly viewer: Viewer;
+  readonly view: TableView<T>;
+  readonly moments: Moment<T>[];
+}
+
 export class LocalTable<T extends GameTypes> implements TableLink<T> {
   readonly #parts: LocalTableParts<T>;
   readonly #listeners = new Set<() => void>();
@@ -68,7 +75,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   #work: Promise<void> = Promise.resolve();
   #asked = -1;
   #isClosed = false;
-  #shown: { view: TableView<T>; moments: Moment<T>[] } | undefined;
+  #shown: Shown<T> | undefined;
   pending: T['action'] | undefined;
   trouble: Trouble | undefined;
 
@@ -261,20 +268,22 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   #change(table: Table<T>): void {
     this.#table = table;
-    if (this.trouble === 'bot-silent') this.trouble = undefined;
     this.#tell();
   }
 
   #tell(): void {
-    this.#shown = undefined;
     for (const listener of this.#listeners) listener();
   }
 
-  #show(): { view: TableView<T>; moments: Moment<T>[] } {
-    this.#shown ??= {
-      view: projectTable(this.#table, this.viewer),
-      moments: this.#table.match ? projectMoments(this.#table, this.viewer) : [],
-    };
+  /** A projection replays the game, so it is made once for each table and viewer. */
+  #show(): Shown<T> {
+    const { viewer } = this;
+    const table = this.#table;
+    if (this.#shown?.table !== table || this.#shown.viewer !== viewer) {
+      const view = projectTable(table, viewer);
+      const moments = table.match ? projectMoments(table, viewer) : [];
+      this.#shown = { table, viewer, view, moments };
+    }
     return this.#shown;
   }
 
