@@ -1,4 +1,8 @@
-/** The longest task of the page while stacks move on the board of sixty-four cups. */
+/**
+ * The longest task of the page while stacks move on the board of sixty-four cups. The moves are made by
+ * keys alone, so that no script of the measurement runs in the page. Beside the time on the clock, which
+ * other programs of the machine lengthen, stands the time that the page's thread really worked.
+ */
 
 import type { Page } from '@playwright/test';
 import { CappuccinoPage } from '../../e2e/support/cappuccino-page.ts';
@@ -14,13 +18,16 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 export interface MoveTrace {
   readonly moves: number;
+  /** On the clock, and of the thread's own time. */
   readonly longestMs: number;
-  /** How many tasks took longer than a frame. */
+  readonly longestWorkMs: number;
+  /** How many tasks worked longer than a frame. */
   readonly overFrame: number;
 }
 
@@ -44,19 +51,31 @@ export async function traceMoves({ browser, url }: Served): Promise<MoveTrace> {
     events.push(...(value as unknown as TraceEvent[]));
   });
   await table.play(1); // the first move warms up
+  await table.choices.first().focus();
+  const before = await table.told.innerText();
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: TRACED },
   });
-  await table.play(MOVES);
+  for (let move = 0; move < MOVES; move++) await moveByKeys(page);
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await done;
+  const moves = (await table.told.innerText()) === before ? 0 : MOVES;
   await context.close();
-  return { moves: MOVES, ...longTasks(events) };
+  return { moves, ...longTasks(events) };
 }
 
-const TRACED = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'];
+/** To the next stack that can move, then to the next place where it can go; then three bots move. */
+async function moveByKeys(page: Page): Promise<void> {
+  for (const key of ['n', 'Enter', 'n', 'Enter']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(3 * 450 + 800);
+}
+
+const TRACED = ['toplevel', '__metadata'];
 
 /** Four players have all sixty-four cups. */
 async function layFourPlayers(page: Page): Promise<void> {
@@ -66,8 +85,8 @@ async function layFourPlayers(page: Page): Promise<void> {
   await form.begin();
 }
 
-/** What Chromium calls a task, in either of its categories. */
-const TASKS = ['RunTask', 'ThreadControllerImpl::RunTask'];
+/** What Chromium calls a task. */
+const TASK = 'ThreadControllerImpl::RunTask';
 
 const FRAME_MS = 16;
 
@@ -78,11 +97,11 @@ function longTasks(events: readonly TraceEvent[]): Omit<MoveTrace, 'moves'> {
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
-  const tasks = events
-    .filter(({ name, pid, tid }) => TASKS.includes(name) && mains.has(`${pid}/${tid}`))
-    .map(({ dur }) => (dur ?? 0) / 1000);
+  const tasks = events.filter(({ name, pid, tid }) => name === TASK && mains.has(`${pid}/${tid}`));
+  const work = tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000);
   return {
-    longestMs: Math.max(0, ...tasks),
-    overFrame: tasks.filter((ms) => ms > FRAME_MS).length,
+    longestMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
+    longestWorkMs: Math.max(0, ...work),
+    overFrame: work.filter((ms) => ms > FRAME_MS).length,
   };
 }

@@ -8,6 +8,7 @@ import { parseRoute, type Route } from './route.ts';
 
 interface Overlay {
   readonly close: () => void;
+  hasStep: boolean;
 }
 
 class Navigation {
@@ -15,6 +16,8 @@ class Navigation {
   readonly #overlays: Overlay[] = [];
   /** Steps back that we took ourselves, after closing an overlay by its button. */
   #ownSteps = 0;
+  /** The browser takes those a little later, from wherever it is then: new steps must wait for them. */
+  readonly #waiting: (() => void)[] = [];
 
   start(): void {
     addEventListener('popstate', () => {
@@ -29,30 +32,44 @@ class Navigation {
     // An overlay's step becomes the step to the new place.
     const wasOpen = this.#overlays.splice(0);
     for (const overlay of wasOpen) overlay.close();
-    if (path === location.pathname + location.hash) return;
-    if (replace || wasOpen.length > 0) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-    this.#arrive();
-    scrollTo(0, 0);
+    this.#afterOwnSteps(() => {
+      if (path === location.pathname + location.hash) return;
+      const hasStep = wasOpen.some((overlay) => overlay.hasStep);
+      if (replace || hasStep) history.replaceState(null, '', path);
+      else history.pushState(null, '', path);
+      this.#arrive();
+      scrollTo(0, 0);
+    });
   }
 
   /** Opens an overlay; the function that comes back closes it. */
   openOverlay(close: () => void): () => void {
-    const overlay = { close };
+    const overlay: Overlay = { close, hasStep: false };
     this.#overlays.push(overlay);
-    history.pushState({ overlay: this.#overlays.length }, '');
+    this.#afterOwnSteps(() => {
+      if (!this.#overlays.includes(overlay)) return; // closed again meanwhile
+      overlay.hasStep = true;
+      history.pushState({ overlay: this.#overlays.length }, '');
+    });
     return () => {
       const index = this.#overlays.indexOf(overlay);
       if (index < 0) return;
       this.#overlays.splice(index, 1);
+      if (!overlay.hasStep) return;
       this.#ownSteps++;
       history.back();
     };
   }
 
+  #afterOwnSteps(step: () => void): void {
+    if (this.#ownSteps === 0) step();
+    else this.#waiting.push(step);
+  }
+
   #back(): void {
     if (this.#ownSteps > 0) {
       this.#ownSteps--;
+      if (this.#ownSteps === 0) for (const step of this.#waiting.splice(0)) step();
       return;
     }
     const overlay = this.#overlays.pop();

@@ -76,6 +76,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   #asked = -1;
   #isClosed = false;
   #shown: Shown<T> | undefined;
+  #next: Shown<T> | undefined;
   pending: T['action'] | undefined;
   trouble: Trouble | undefined;
 
@@ -234,7 +235,9 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
       length: seqOf(table),
     };
     try {
-      if ((await this.#parts.shelf.append(facts, waiting)) === 'behind') {
+      const keeping = this.#parts.shelf.append(facts, waiting);
+      this.#prepare(table);
+      if ((await keeping) === 'behind') {
         if (await this.#reload()) return;
         await this.#parts.shelf.append(facts, table.entries); // removed elsewhere, yet played on here
       }
@@ -277,14 +280,17 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   /** A projection replays the game, so it is made once for each table and viewer. */
   #show(): Shown<T> {
-    const { viewer } = this;
-    const table = this.#table;
-    if (this.#shown?.table !== table || this.#shown.viewer !== viewer) {
-      const view = projectTable(table, viewer);
-      const moments = table.match ? projectMoments(table, viewer) : [];
-      this.#shown = { table, viewer, view, moments };
+    const viewer = this.#screen.viewer(this.#table);
+    if (this.#shown?.table !== this.#table || this.#shown.viewer !== viewer) {
+      const isReady = this.#next?.table === this.#table && this.#next.viewer === viewer;
+      this.#shown = isReady && this.#next ? this.#next : project(this.#table, viewer);
     }
     return this.#shown;
+  }
+
+  /** Projects what comes next while it is being kept, so that showing it is only drawing. */
+  #prepare(table: Table<T>): void {
+    this.#next = project(table, this.#screen.viewer(table));
   }
 
   #askWhoeverIsNext(): void {
@@ -317,6 +323,11 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   #undoCommand(): Command {
     return { type: 'undo', seat: this.#screen.undoer(this.#table) ?? NOBODY };
   }
+}
+
+function project<T extends GameTypes>(table: Table<T>, viewer: Viewer): Shown<T> {
+  const moments = table.match ? projectMoments(table, viewer) : [];
+  return { table, viewer, view: projectTable(table, viewer), moments };
 }
 
 /** Who sat down where, whoever plays on for them now. */
