@@ -10,6 +10,7 @@ import type { Table } from './types.ts';
 /** The index of the step that an undo by this seat would go back to. */
 export function undoStep<T extends GameTypes>(table: Table<T>, seat: Seat): number {
   if (phaseOf(table) !== 'playing') refuse('not-now', 'no game is being played');
+  if (table.seats[seat]?.kind !== 'human') refuse('not-now', 'no person plays on this seat');
   const match = currentMatch(table);
   const own = match.steps.findLastIndex(({ player }) => player === seat);
   if (own < 0) refuse('not-now', 'there is nothing to take back');

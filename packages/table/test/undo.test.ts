@@ -72,6 +72,12 @@ describe('undo', () => {
     expect(refusal(finished(cupTable(human('ada'), bot())), undo).reason).toBe(reason);
   });
 
+  test('not for somebody who gave up: a bot’s action is not his to take back', () => {
+    const table = acted(cupTable(human('ada'), human('ben')));
+    const without = obey(table, { type: 'give-up', seat: 0, bot: 'easy' });
+    expect(refusal(without, { type: 'undo', seat: 0 }).reason).toBe('no person plays on this seat');
+  });
+
   test('only for a seat of the table', () => {
     expect(refusal(cupTable(human('ada'), bot()), { type: 'undo', seat: 2 }).code).toBe(
       'out-of-range',

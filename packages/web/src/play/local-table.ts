@@ -98,6 +98,11 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     return this.#facts.names;
   }
 
+  get gaveUp(): readonly Seat[] {
+    const taken = seatsTaken(this.#table);
+    return [...taken.keys()].filter((seat) => taken[seat].kind !== this.#table.seats[seat].kind);
+  }
+
   get isLasting(): boolean {
     return this.#parts.shelf.isLasting;
   }
@@ -271,6 +276,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   #change(table: Table<T>): void {
     this.#table = table;
+    if (this.trouble === 'bot-silent') this.trouble = undefined; // another question is asked now
     this.#tell();
   }
 

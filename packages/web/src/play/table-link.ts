@@ -33,6 +33,8 @@ export interface TableLink<T extends GameTypes = GameTypes> {
   readonly viewer: Viewer;
   /** By seat. */
   readonly names: readonly string[];
+  /** Seats of people who gave up, and for whom a bot plays on. */
+  readonly gaveUp: readonly Seat[];
   /** The positions that may be looked at again, the present one last. */
   readonly moments: readonly Moment<T>[];
   /** Who has to take the screen before anything secret is shown. */

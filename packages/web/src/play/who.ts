@@ -6,7 +6,9 @@ import { words } from '../language/words.svelte.ts';
 import type { TableLink } from './table-link.ts';
 
 export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who {
-  const people = link.view.seats.filter(({ kind }) => kind === 'human').length;
-  const isYou = people === 1 && link.viewer !== SPECTATOR && link.viewer === seat;
-  return { name: link.names[seat] || words.table.you, isYou };
+  const { gaveUp, viewer } = link;
+  const name = link.names[seat] || words.table.you;
+  if (gaveUp.includes(seat)) return { name: words.table.standIn(name), isYou: false };
+  const people = link.view.seats.filter(({ kind }) => kind === 'human').length + gaveUp.length;
+  return { name, isYou: people === 1 && viewer !== SPECTATOR && viewer === seat };
 }

@@ -43,6 +43,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   readonly pending = undefined;
   readonly trouble = undefined;
   readonly isLasting = true;
+  readonly gaveUp = [];
   position = 0;
   viewer: Viewer = SPECTATOR;
   /** By the number of steps. */

@@ -22,6 +22,8 @@ export const allDo = (company: readonly Who[], withYou: string, others: string):
 
 export const table = {
   you: 'Du',
+  /** Somebody who gave up: a bot plays on. */
+  standIn: (name: string) => `${name} (Bot)`,
   turn: (who: Who) => does(who, 'bist dran', 'ist dran'),
   thinking: (who: Who) => does(who, 'bist dran', 'überlegt\u00a0…'),
   hurry: 'Schneller',

@@ -14,6 +14,8 @@ const nameOf = ({ name }: Who): string => name;
 
 export const table = {
   you: 'You',
+  /** Somebody who gave up: a bot plays on. */
+  standIn: (name: string) => `${name} (bot)`,
   turn: (who: Who) => (who.isYou ? 'Your turn' : `${who.name}’s turn`),
   thinking: (who: Who) => `${who.name} is thinking …`,
   hurry: 'Hurry',

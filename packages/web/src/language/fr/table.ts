@@ -5,6 +5,8 @@ import { does, shareTheWin } from './sentences.ts';
 
 export const table = {
   you: 'Toi',
+  /** Somebody who gave up: a bot plays on. */
+  standIn: (name: string) => `${name} (bot)`,
   turn: (who: Who) => (who.isYou ? 'À toi de jouer' : `À ${who.name} de jouer`),
   thinking: (who: Who) => `${who.name} réfléchit…`,
   hurry: 'Accélérer',

@@ -5,6 +5,8 @@ import { shareTheWin, to } from './sentences.ts';
 
 export const table = {
   you: 'Tu',
+  /** Somebody who gave up: a bot plays on. */
+  standIn: (name: string) => `${name} (bot)`,
   turn: (who: Who) => (who.isYou ? 'Tocca a te' : `Tocca ${to(who.name)}`),
   thinking: (who: Who) => `${who.name} ci pensa…`,
   hurry: 'Accelera',
