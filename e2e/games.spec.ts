@@ -1,0 +1,87 @@
+/** Whole games of each kind, at each number of players, by what is on the screen. */
+
+import { fastRandom, below } from '@tavolata/engine';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { after, cappuccinoSave, kingLuiSave, openSave } from './support/saves.ts';
+import { readSave, scoresOf } from './support/shelf.ts';
+import { escaped } from './support/table-page.ts';
+import { expect, test } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const BOTS = ['bot Ada', 'bot Ben', 'bot Cem', 'bot Dora'];
+
+/** “You win!”, “Ada wins!” or “Ada and Ben share the win”. */
+const { won } = english.table;
+const WON = new RegExp(
+  [won([{ name: '', isYou: true }]), won([{ name: '', isYou: false }]), won([])]
+    .map((text) => escaped(text.trim()))
+    .join('|'),
+);
+
+/** Somebody who does this and that. */
+function whim(seed: string): (count: number) => number {
+  const random = fastRandom(seed);
+  return (count) => below(random, count);
+}
+
+test.describe('with one tap an act', () => {
+  test.use({ settings: { confirmMoves: false } });
+
+  for (const players of [3, 4, 5]) {
+    test(`King Lui, ${players} players`, async ({ page }) => {
+      const names = ['', ...BOTS.slice(0, players - 1)];
+      await openSave(page, kingLuiSave({ names, seed: `whole/${players}` }));
+      const table = new KingLuiPage(page);
+      await table.playToTheEnd(whim(`king ${players}`));
+      await page.getByRole('button', { name: table.words.kingLui.score.all }).click();
+      const scores = scoresOf(await readSave(page)).map(String);
+      const totals = page.getByRole('row', { name: table.words.kingLui.score.total });
+      await expect(totals.getByRole('cell').locator('.aside')).toHaveText(scores);
+      await expect(table.header).toContainText(WON);
+    });
+  }
+
+  for (const players of [2, 3, 4]) {
+    test(`Cappuccino, ${players} players`, async ({ page }) => {
+      const names = ['', ...BOTS.slice(0, players - 1)];
+      await openSave(page, cappuccinoSave({ names, seed: `whole/${players}` }));
+      const table = new CappuccinoPage(page);
+      await table.playToTheEnd(whim(`cups ${players}`));
+      await expectTowers(table);
+    });
+  }
+});
+
+test.describe('in all its variants', () => {
+  // A counter that grows glides to its new size: a tap would have to follow.
+  test.use({ settings: { motion: 'reduced' } });
+
+  for (const [name, options, steps] of [
+    ['the expert set-up', { setup: 'expert' }, 0],
+    ['two colours', { coloursPerPlayer: 2 }, 0],
+    ['early settlement', { earlySettlement: true }, 0],
+    ['all of them', { setup: 'expert', coloursPerPlayer: 2, earlySettlement: true }, 52],
+  ] as const) {
+    test(`Cappuccino with ${name}`, async ({ page }) => {
+      await openSave(
+        page,
+        cappuccinoSave({ names: ['', 'bot Ada'], seed: name, options, until: after(steps) }),
+      );
+      const table = new CappuccinoPage(page);
+      await table.playToTheEnd(whim(name));
+      await expectTowers(table);
+    });
+  }
+});
+
+async function expectTowers({ page, words, header }: CappuccinoPage): Promise<void> {
+  const towers = page.getByRole('region', { name: words.cappuccino.end.title });
+  const scores = scoresOf(await readSave(page));
+  const players = towers.getByRole('list').first().locator('> li:not([aria-hidden])');
+  await expect(players).toHaveCount(scores.length);
+  for (const [seat, score] of scores.entries()) {
+    await expect(players.nth(seat)).toContainText(`${words.cappuccino.cups(score)}.`);
+  }
+  await expect(header).toContainText(WON);
+}

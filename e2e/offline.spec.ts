@@ -1,0 +1,106 @@
+/** After the first visit the app needs no server; and a newer version waits until it is asked for. */
+
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { ClientCopy } from './support/client-copy.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const { shell } = english;
+
+test.use({ serviceWorkers: 'allow' });
+
+let client: ClientCopy;
+
+test.beforeEach(async ({ guard }) => {
+  client = await ClientCopy.start();
+  guard.home(client.url);
+  // Once the server is gone, a look for a newer version finds nobody.
+  guard.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+});
+
+test.afterEach(() => client.remove());
+
+/** A first visit, until everything is kept. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(client.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
+  const panel = page.getByRole('article', { name: shell.games[game] });
+  await panel.getByRole('button', { name: shell.home.playNow }).click();
+  await page.waitForURL(/\/play\//);
+}
+
+test('it starts without a server, and both games are played', async ({ page }) => {
+  await visit(page);
+  await client.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tavolata');
+  await playNow(page, 'king-lui');
+  await new KingLuiPage(page).play(2);
+  await page.goto(client.url);
+  await playNow(page, 'cappuccino');
+  const table = new CappuccinoPage(page);
+  await table.play(2);
+  await table.waitsFor();
+  const before = await table.position();
+  await page.reload();
+  await table.waitsFor();
+  expect(await table.position()).toBe(before);
+});
+
+test('the page of the first visit can go offline before it is ever loaded again', async ({
+  page,
+}) => {
+  await visit(page);
+  await client.stop();
+  await playNow(page, 'cappuccino');
+  await new CappuccinoPage(page).play(1);
+});
+
+test('every screen and every language is there', async ({ page }) => {
+  await visit(page);
+  await client.stop();
+  for (const path of ['/settings', '/about', '/replay', '/rules/king-lui', '/new/cappuccino']) {
+    await page.goto(client.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${client.url}/no/such/page`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.unknown.title);
+  await page.goto(`${client.url}/settings`);
+  for (const [name, tag] of [
+    ['Deutsch', 'de'],
+    ['Français', 'fr'],
+    ['Italiano', 'it'],
+  ]) {
+    await page.getByRole('radio', { name }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  }
+});
+
+test('a newer version is offered, waits, and takes over without losing the game', async ({
+  page,
+}) => {
+  await visit(page);
+  await playNow(page, 'cappuccino');
+  const table = new CappuccinoPage(page);
+  await table.play(1);
+  await client.renew('newer');
+  await page.reload();
+  const take = page.getByRole('button', { name: shell.update.take });
+  await expect(take).toBeVisible();
+  const mark = page.locator('meta[name=mark]');
+  await expect(mark).toHaveCount(0);
+  await table.play(1); // nobody is hurried
+  await table.waitsFor();
+  const before = await table.position();
+  await take.click();
+  await expect(mark).toHaveCount(1);
+  await table.waitsFor();
+  expect(await table.position()).toBe(before);
+  await expect(take).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+/** Several people round one screen: nothing secret is on it, or anywhere in the page, for the wrong one. */
+
+import { DISHES } from '@tavolata/king-lui';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { NewGamePage } from './support/new-game-page.ts';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { after, cappuccinoSave, kingLuiSave, openSave } from './support/saves.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const PEOPLE = ['Maxi', 'Jo', 'Ana'];
+
+/** The whole page, attributes too. */
+const everything = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
+
+/** Who has to take the screen. */
+async function whoIsNext(table: KingLuiPage): Promise<string> {
+  const text = await table.cover.innerText();
+  return PEOPLE.find((name) => text.includes(name)) ?? '';
+}
+
+test('people who sit down by name pass the screen round', async ({ page }) => {
+  const form = new NewGamePage(page);
+  await form.open('king-lui');
+  await form.seatPeople(PEOPLE);
+  await form.begin();
+  const table = new KingLuiPage(page);
+  const seen: string[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    await table.cover.waitFor();
+    seen.push(await whoIsNext(table));
+    await table.cover.click();
+    await table.play(1);
+    await table.handOver.click();
+  }
+  expect(new Set(seen)).toEqual(new Set(PEOPLE));
+  expect(seen[3]).toBe(seen[1]); // the next course has the next chef
+});
+
+test('under the cover there is no hand, no choice and no log', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: PEOPLE, until: after(12) }));
+  const table = new KingLuiPage(page);
+  await table.cover.waitFor();
+  await expect(table.hand).toHaveCount(0);
+  await expect(table.cloth).toHaveCount(0);
+  await expect(table.told).toHaveCount(0);
+  const html = await everything(page);
+  for (const dish of Object.values(english.kingLui.dishes)) expect(html).not.toContain(dish);
+  for (const key of 'wls') await page.keyboard.press(key);
+  await expect(page.getByTestId('spoken')).toBeEmpty();
+});
+
+test('what one has drawn is in the page for nobody else', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: PEOPLE, seed: 'a secret' }));
+  const table = new KingLuiPage(page);
+  await table.cover.click();
+  await table.thing('supply').click();
+  await table.thing('supply').click();
+  await table.handOver.waitFor();
+  const [maxi, { told }] = [{ name: 'Maxi', isYou: false }, english.kingLui];
+  const drew = DISHES.map((dish) => told.drewDish(maxi, dish));
+  const lines = (await table.told.innerText()).split('\n');
+  const secret = lines.find((line) => drew.includes(line)) ?? 'nothing was drawn';
+  expect(drew).toContain(secret);
+  await table.handOver.click();
+  await table.cover.waitFor();
+  expect(await everything(page)).not.toContain(secret);
+  await table.cover.click();
+  await expect(table.hand).toBeVisible();
+  expect(await everything(page)).not.toContain(secret);
+  await expect(table.told).toContainText(told.drew(maxi));
+});
+
+test('after a reload the screen is covered again', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: PEOPLE, until: after(12) }));
+  const table = new KingLuiPage(page);
+  await table.cover.click();
+  await expect(table.hand).toBeVisible();
+  await page.reload();
+  await table.cover.waitFor();
+  await expect(table.hand).toHaveCount(0);
+});
+
+test('before passing the screen on one can take back', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: PEOPLE }));
+  const table = new KingLuiPage(page);
+  await table.cover.click();
+  await table.choices.first().click();
+  await table.handOver.waitFor();
+  await table.undo.click();
+  await expect(table.handOver).toHaveCount(0);
+  await expect(table.choices.first()).toBeVisible();
+});
+
+test('without secrets nothing is covered, and the last move can be taken back', async ({
+  page,
+}) => {
+  await openSave(page, cappuccinoSave({ names: PEOPLE, until: after(6) }));
+  const table = new CappuccinoPage(page);
+  await expect(table.header).toContainText(english.table.turn({ name: 'Maxi', isYou: false }));
+  await table.play(1);
+  await expect(table.header).toContainText(english.table.turn({ name: 'Jo', isYou: false }));
+  await table.undo.click();
+  await expect(table.header).toContainText(english.table.turn({ name: 'Maxi', isYou: false }));
+});

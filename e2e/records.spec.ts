@@ -1,0 +1,82 @@
+/** Records: saved at the end of a game, opened again, and told apart from what is no record. */
+
+import { readFile } from 'node:fs/promises';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { cappuccinoSave, openSave, toTheEnd } from './support/saves.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const { shell, table: words } = english;
+const { replay } = shell;
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.goto('/replay');
+  await page.getByText(replay.paste).click();
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: replay.open, exact: true }).click();
+}
+
+async function savedRecord(page: Page): Promise<string> {
+  await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd }));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.saveRecord }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('a game is saved as a record and watched again, step by step', async ({ page }) => {
+  const record = await savedRecord(page);
+  await page.goto('/replay');
+  await page.getByLabel(replay.choose).setInputFiles({
+    name: 'game.jsonl',
+    mimeType: 'application/json',
+    buffer: Buffer.from(record),
+  });
+  const table = new CappuccinoPage(page);
+  await table.counter.getByRole('button').first().waitFor();
+  const [next, previous] = [replay.next, replay.previous].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  const start = await table.position();
+  await next.click();
+  await expect.poll(() => table.position()).not.toBe(start);
+  await previous.click();
+  await expect.poll(() => table.position()).toBe(start);
+  await expect(table.choices).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(replay.title);
+});
+
+test('no record: it says what is wrong, and nothing breaks', async ({ page }) => {
+  const wrong: [string, string][] = [
+    ['this is no record', replay.faults.json],
+    ['{"a": 1}', replay.faults.format],
+    ['[]', replay.faults.format],
+    ['"text"', replay.faults.format],
+    ['null', replay.faults.format],
+  ];
+  for (const [text, fault] of wrong) {
+    await paste(page, text);
+    await expect(page.getByText(fault)).toBeVisible();
+    await expect(page.getByText(replay.nothingLost)).toBeVisible();
+  }
+});
+
+test('a record that was tampered with is refused with the step', async ({ page }) => {
+  const record = JSON.parse(await savedRecord(page)) as { actions: { player: number }[] };
+  record.actions[3].player = 1 - record.actions[3].player;
+  await paste(page, JSON.stringify(record));
+  await expect(page.getByText(replay.faults.turn)).toBeVisible();
+  await expect(page.getByText(replay.where(1, 3))).toBeVisible();
+});
+
+test('files that are empty or no text', async ({ page }) => {
+  await page.goto('/replay');
+  const open = (buffer: Buffer): Promise<void> =>
+    page
+      .getByLabel(replay.choose)
+      .setInputFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer });
+  await open(Buffer.alloc(0));
+  await expect(page.getByText(replay.files.empty)).toBeVisible();
+  await open(Buffer.from([0, 1, 2, 255, 254, 0, 0, 9]));
+  await expect(page.getByText(replay.files.binary)).toBeVisible();
+});

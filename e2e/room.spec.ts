@@ -1,0 +1,38 @@
+/** Narrow screens, flat screens and large letters: nothing scrolls sideways, nothing is cut off. */
+
+import { SCREENS, settled } from './support/screens.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { cutTexts } from './support/texts.ts';
+
+/** What makes the page wider than the window. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+      .slice(0, 8);
+  });
+
+const ROOMS = [
+  { name: '320 px', viewport: { width: 320, height: 640 }, letters: '100%' },
+  { name: '640 × 360', viewport: { width: 640, height: 360 }, letters: '100%' },
+  { name: '200 % letters', viewport: { width: 360, height: 640 }, letters: '200%' },
+];
+
+for (const { name, open, allowed } of SCREENS) {
+  test(`there is room for ${name}`, async ({ page, guard }) => {
+    if (allowed) guard.allow(allowed);
+    await open(page);
+    for (const room of ROOMS) {
+      await page.setViewportSize(room.viewport);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, room.letters);
+      await settled(page);
+      expect(await sideways(page), `sideways at ${room.name}`).toEqual([]);
+      expect(await cutTexts(page), `cut at ${room.name}`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,178 @@
+/** Browsers that keep nothing, are full, or give back something else than they were given. */
+
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { after, cappuccinoSave, kingLuiSave, lay, openSave } from './support/saves.ts';
+import { readSave, spoil } from './support/shelf.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const { shell, table: words } = english;
+
+test.describe('a damaged save', () => {
+  const good = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
+  const bad = kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) });
+
+  test.beforeEach(async ({ page }) => {
+    await lay(page, good, bad);
+  });
+
+  for (const [name, entry] of [
+    ['is no object', 'rubbish'],
+    ['is nothing', null],
+    ['is of another kind', { type: 'exploded' }],
+    ['breaks the rules', { type: 'acted', seat: 0, action: { type: 'pass' } }],
+    ['is out of turn', { type: 'acted', seat: 2, action: { type: 'draw' } }],
+  ] as const) {
+    test(`an entry that ${name}: it says so, and can be removed`, async ({ page }) => {
+      await spoil(page, bad.facts.id, { entry: [6, entry] });
+      await page.goto(`/play/${bad.facts.id}`);
+      await expect(page.getByText(words.lost.damaged)).toBeVisible();
+      await page.getByRole('button', { name: words.lost.remove }).click();
+      await expect(page).toHaveURL('/');
+      const goOn = page.getByRole('link', { name: shell.saves.continue });
+      await expect(goOn).toHaveCount(1);
+      await goOn.click();
+      expect(await new CappuccinoPage(page).waitsFor()).toBe('act');
+    });
+  }
+
+  test('facts that make no sense: listed as damaged, removed after a question', async ({
+    page,
+  }) => {
+    await spoil(page, bad.facts.id, { facts: { game: 'chess' } });
+    await page.goto('/');
+    const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    const remove = { name: shell.saves.remove };
+    await row(shell.saves.damaged).getByRole('button', remove).click();
+    await row(shell.saves.question).getByRole('button', remove).click();
+    await expect(page.getByText(shell.saves.damaged)).toHaveCount(0);
+    await page.goto(`/play/${bad.facts.id}`);
+    await expect(page.getByText(words.lost.missing)).toBeVisible();
+  });
+
+  test('a log that was cut off is played on from there', async ({ page }) => {
+    await page.evaluate(async (id) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('tavolata');
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+      });
+      const store = database.transaction('entries', 'readwrite').objectStore('entries');
+      store.delete(IDBKeyRange.bound([id, 8], [id, 1000]));
+      database.close();
+    }, bad.facts.id);
+    await page.goto(`/play/${bad.facts.id}`);
+    const table = new KingLuiPage(page);
+    expect(await table.waitsFor()).toBe('act');
+    await table.play(1);
+    await expect(page.getByText(words.trouble.notKept)).toHaveCount(0);
+  });
+});
+
+test.describe('a browser that keeps nothing', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      IDBFactory.prototype.open = refuse;
+      Storage.prototype.getItem = refuse;
+      Storage.prototype.setItem = refuse;
+    });
+  });
+
+  test('says so, and one can play all the same', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(shell.saves.notLasting)).toBeVisible();
+    await playNow(page, 'cappuccino');
+    await expect(page.getByText(words.trouble.notLasting)).toBeVisible();
+    const table = new CappuccinoPage(page);
+    await table.header.waitFor();
+    await hurry(page);
+    await table.play(1);
+    const [told] = (await table.told.innerText()).split('\n');
+    await page.getByRole('link', { name: words.leave }).click();
+    await page.goBack();
+    await expect(table.counter.getByRole('button').first()).toBeVisible();
+    await expect(table.told).toContainText(told);
+  });
+
+  test('settings hold until the page is closed', async ({ page }) => {
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: shell.settings.themes.dark }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('link', { name: shell.common.home }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('a browser that is full', () => {
+  /** Every write fails until told otherwise. */
+  const fill = (page: Page, isFull: boolean): Promise<void> =>
+    page.evaluate((full) => {
+      const { prototype } = IDBObjectStore as unknown as {
+        prototype: { add: unknown; put: unknown };
+      };
+      const kept = globalThis as unknown as { add?: unknown };
+      kept.add ??= prototype.add;
+      prototype.add = full
+        ? () => {
+            throw new DOMException('no room', 'QuotaExceededError');
+          }
+        : kept.add;
+    }, isFull);
+
+  test('says so; when there is room again, everything is kept', async ({ page }) => {
+    const save = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
+    await openSave(page, save);
+    const table = new CappuccinoPage(page);
+    await table.waitsFor();
+    await fill(page, true);
+    await table.play(1);
+    await table.waitsFor();
+    await expect(page.getByText(words.trouble.notKept)).toBeVisible();
+    expect((await readSave(page)).log).toHaveLength(save.log.length);
+    await fill(page, false);
+    await table.play(1);
+    await table.waitsFor();
+    await expect(page.getByText(words.trouble.notKept)).toHaveCount(0);
+    expect((await readSave(page)).log).toHaveLength(save.log.length + 4);
+  });
+
+  test('what is not kept yet is not lost by a look at the start page', async ({ page }) => {
+    const save = cappuccinoSave({ names: ['Maxi', 'Jo'], until: after(4) });
+    await openSave(page, save);
+    const table = new CappuccinoPage(page);
+    await table.waitsFor();
+    await fill(page, true);
+    await table.play(1);
+    const before = await table.position();
+    await page.getByRole('link', { name: words.leave }).click();
+    await page.getByRole('link', { name: shell.saves.continue }).click();
+    await table.waitsFor();
+    expect(await table.position()).toBe(before);
+  });
+
+  test('from the start: a game can begin', async ({ page }) => {
+    await page.goto('/');
+    await fill(page, true);
+    await playNow(page, 'king-lui');
+    await expect(page.getByText(words.trouble.notLasting)).toBeVisible();
+  });
+});
+
+async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
+  await page
+    .getByRole('article', { name: shell.games[game] })
+    .getByRole('button', { name: shell.home.playNow })
+    .click();
+  await page.waitForURL(/\/play\//);
+}
+
+/** Bots take their time where no setting can be stored. */
+async function hurry(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: words.hurry });
+  if (await button.isVisible()) await button.click();
+}

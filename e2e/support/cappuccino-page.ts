@@ -1,0 +1,45 @@
+/** Cappuccino's counter. */
+
+import type { Locator, Page } from '@playwright/test';
+import { labelsIn, TablePage, theFirst, type Pick } from './table-page.ts';
+import type { Words } from './words.ts';
+
+export class CappuccinoPage extends TablePage {
+  readonly counter: Locator;
+  readonly choices: Locator;
+  readonly targets: Locator;
+
+  constructor(page: Page, words?: Words) {
+    super(page, words);
+    const { board } = this.words.cappuccino;
+    this.counter = page.getByRole('grid', { name: board.title });
+    this.choices = this.counter.getByRole('button', { disabled: false });
+    const [makes] = board.makes(0).split('0');
+    this.targets = this.counter.getByRole('button', { name: makes });
+  }
+
+  position(): Promise<string> {
+    return labelsIn(this.counter.getByRole('button'));
+  }
+
+  async act(pick: Pick = theFirst): Promise<void> {
+    const chosen = this.choices.nth(pick(await this.choices.count()));
+    const isPlacing = (await chosen.getAttribute('aria-pressed')) === null;
+    await tap(chosen);
+    if (!isPlacing) await tap(this.targets.nth(pick(await this.targets.count())));
+  }
+}
+
+/**
+ * High stacks stand in front of others: a tap means the nearest that can act, not what it hits. What is
+ * under the buttons of the counter is chosen by keyboard, as a player would unless he moves the view.
+ */
+async function tap(cup: Locator): Promise<void> {
+  const isUnderButtons = await cup.evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit?.closest('[data-outside]') !== null;
+  });
+  if (isUnderButtons) await cup.press('Enter');
+  else await cup.click({ force: true });
+}

@@ -1,0 +1,43 @@
+/** The start page's ways to a table, and the form for a new game. */
+
+import type { Locator, Page } from '@playwright/test';
+import { english, type Words } from './words.ts';
+
+export class NewGamePage {
+  readonly page: Page;
+  readonly words: Words['shell']['newGame'];
+  readonly start: Locator;
+
+  constructor(page: Page, words: Words = english) {
+    this.page = page;
+    this.words = words.shell.newGame;
+    this.start = page.getByRole('button', { name: this.words.start });
+  }
+
+  async open(game: 'king-lui' | 'cappuccino'): Promise<void> {
+    await this.page.goto(`/new/${game}`);
+    await this.start.waitFor();
+  }
+
+  /** Picks one of the radio buttons under a legend. */
+  async choose(legend: string, choice: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: legend })
+      .getByRole('radio', { name: choice, exact: true })
+      .check({ force: true });
+  }
+
+  /** A company of people with names. */
+  async seatPeople(names: readonly string[]): Promise<void> {
+    await this.choose(this.words.players, String(names.length));
+    await this.choose(this.words.who, this.words.together);
+    for (const [seat, name] of names.entries()) {
+      await this.page.getByLabel(this.words.name(seat + 1)).fill(name);
+    }
+  }
+
+  async begin(): Promise<void> {
+    await this.start.click();
+    await this.page.waitForURL(/\/play\/\w+$/);
+  }
+}

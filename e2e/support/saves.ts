@@ -1,0 +1,189 @@
+/**
+ * Games that a browser already has. They are played here by the same rules, from a seed, and laid into
+ * the browser's database as the client would: a test starts where it wants to look.
+ */
+
+import type { Page } from '@playwright/test';
+import { cappuccinoLevels, kingLuiLevels, type Levels } from '@tavolata/bots';
+import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
+import {
+  describeLegal,
+  fastRandom,
+  NOBODY,
+  type Game,
+  type GameTypes,
+  type Match,
+  type OptionValues,
+} from '@tavolata/engine';
+import { kingLui, type KingLui } from '@tavolata/king-lui';
+import {
+  obey,
+  openTable,
+  phaseOf,
+  questionFor,
+  seqOf,
+  type Occupant,
+  type Table,
+} from '@tavolata/table';
+import type { SaveFacts } from '../../packages/web/src/saves/save.ts';
+
+export interface Evening<T extends GameTypes> {
+  /** By seat; bots have a name with “bot” in front. */
+  readonly names: readonly string[];
+  readonly options?: OptionValues;
+  readonly memoryAid?: boolean;
+  readonly first?: number;
+  readonly seed?: string;
+  /** Everybody plays until this is so; if it never is, to the end. */
+  readonly until?: (table: Table<T>) => boolean;
+}
+
+const BOT = /^bot /;
+
+export interface LaidSave {
+  readonly facts: SaveFacts;
+  readonly log: readonly unknown[];
+}
+
+export const kingLuiSave = (evening: Evening<KingLui>): LaidSave =>
+  saveOf(kingLui, kingLuiLevels, evening);
+
+export const cappuccinoSave = (evening: Evening<Cappuccino>): LaidSave =>
+  saveOf(cappuccino, cappuccinoLevels, evening);
+
+function saveOf<T extends GameTypes>(
+  game: Game<T>,
+  levels: Levels<T>,
+  evening: Evening<T>,
+): LaidSave {
+  const table = played(laid(game, evening), levels, evening);
+  const facts: SaveFacts = {
+    id: `${game.id === 'king-lui' ? 'lui' : 'cups'}${hash(JSON.stringify(table.entries))}`,
+    game: game.id === 'king-lui' ? 'king-lui' : 'cappuccino',
+    names: evening.names.map((name) => name.replace(BOT, '')),
+    phase: phaseOf(table),
+    created: Date.now() - 3_600_000,
+    touched: Date.now() - 60_000,
+    length: seqOf(table),
+  };
+  return { facts, log: table.entries };
+}
+
+function laid<T extends GameTypes>(game: Game<T>, evening: Evening<T>): Table<T> {
+  const { names, options = {}, memoryAid = true, first = 0, seed = 'evening' } = evening;
+  const players = names.length;
+  let table = openTable(game, { players, options, display: { memoryAid } });
+  for (const [seat, name] of names.entries()) {
+    const occupant: Occupant = BOT.test(name)
+      ? { kind: 'bot', level: 'medium' }
+      : { kind: 'human', person: `p${seat}` };
+    table = obey(table, { type: 'seat', seat, occupant });
+  }
+  const setup = game.drawSetup(players, table.terms.options, fastRandom(seed), { first });
+  return obey(table, { type: 'deal', setup });
+}
+
+/** Everybody plays as the careful bots do. */
+function played<T extends GameTypes>(
+  table: Table<T>,
+  levels: Levels<T>,
+  { until = () => true, seed = 'evening' }: Evening<T>,
+): Table<T> {
+  const random = fastRandom(`${seed}/play`);
+  let now = table;
+  while (now.match && !until(now)) {
+    const seat = now.game.toAct(now.match.state);
+    if (seat === NOBODY) break;
+    const action = levels.medium.choose(questionFor(now, seat), {}, random);
+    now = obey(now, { type: 'act', seat, action, seq: seqOf(now) });
+  }
+  return now;
+}
+
+const hash = (text: string): string => {
+  const random = fastRandom(text);
+  return Array.from({ length: 6 }, () => (random.uint32() % 36).toString(36)).join('');
+};
+
+/** Tables after so many steps, with a person in turn. */
+export const after =
+  (steps: number) =>
+  <T extends GameTypes>({ match, game, seats }: Table<T>): boolean => {
+    if (!match || match.steps.length < steps) return false;
+    const seat = game.toAct(match.state);
+    return seat === NOBODY || seats[seat].kind === 'human';
+  };
+
+export const toTheEnd = (): boolean => false;
+
+/** The first of many evenings that came to what was looked for, and not to its end instead. */
+export function firstFound(make: (seed: string) => LaidSave): LaidSave {
+  for (let round = 0; round < 500; round++) {
+    const save = make(`found/${round}`);
+    if (save.facts.phase === 'playing') return save;
+  }
+  throw new Error('no evening came to that');
+}
+
+/** Somebody on seat 0 has drawn Emerald, and the king has enough for him. */
+export const emeraldIsDrawn = (names = ['', 'bot Ada', 'bot Ben']): LaidSave =>
+  firstFound((seed) =>
+    kingLuiSave({
+      names,
+      seed,
+      until: ({ match }) => match?.state.drawnEmerald === true && mayFeed(match),
+    }),
+  );
+
+/** Emerald lies on the table, and whoever sits on seat 0 may feed him. */
+export const emeraldIsAwake = (names = ['', 'bot Ada', 'bot Ben']): LaidSave =>
+  firstFound((seed) =>
+    kingLuiSave({
+      names,
+      seed,
+      until: ({ match }) => match?.state.drawnEmerald === false && mayFeed(match),
+    }),
+  );
+
+function mayFeed({ state, game }: Match<KingLui>): boolean {
+  return (
+    game.toAct(state) === 0 && describeLegal(game, state).some(({ type }) => type === 'emerald')
+  );
+}
+
+/** Lays saves into the browser's database; a page of the same origin must not be open yet. */
+export async function lay(page: Page, ...saves: readonly LaidSave[]): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/icon.svg'); // the origin without the app
+  await page.evaluate(async (all) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tavolata', 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore('tables');
+        request.result.createObjectStore('entries');
+      };
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+      request.onerror = () => {
+        reject(new Error('no database'));
+      };
+    });
+    const transaction = database.transaction(['tables', 'entries'], 'readwrite');
+    for (const { facts, log } of all) {
+      transaction.objectStore('tables').put(facts, facts.id);
+      for (const [seq, entry] of log.entries()) {
+        transaction.objectStore('entries').put(entry, [facts.id, seq]);
+      }
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, saves);
+}
+
+/** Lays a save and opens it. */
+export async function openSave(page: Page, save: LaidSave): Promise<void> {
+  await lay(page, save);
+  await page.goto(`/play/${save.facts.id}`);
+}

@@ -1,0 +1,53 @@
+/**
+ * The browser tests: a real Chromium against the real product. `tavolata serve` builds the client if
+ * need be and is started once; TAVOLATA_URL names a server that runs already, for trying things out.
+ */
+
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_SWITCHES, findOrInstallChromium } from './scripts/chromium.ts';
+
+const given = process.env['TAVOLATA_URL'];
+
+function browser(): string {
+  try {
+    return findOrInstallChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1); // one line says what to run; a stack would hide it
+  }
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'artifacts/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A test that fails runs again to be traced; that it may pass then does not excuse it.
+  retries: 1,
+  failOnFlakyTests: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    // Told by the server below when it is up.
+    baseURL: given ?? process.env['SERVED_AT'] ?? '',
+    launchOptions: { executablePath: browser(), args: [...CHROMIUM_SWITCHES] },
+    viewport: { width: 1024, height: 768 },
+    locale: 'en',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    actionTimeout: 10_000,
+    trace: 'on-first-retry',
+  },
+  ...(given === undefined
+    ? {
+        webServer: {
+          command: `"${process.execPath}" packages/cli/bin/tavolata.js serve --port 0`,
+          wait: { stdout: /Tavolata is at (?<served_at>http:\S+)/ },
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+        },
+      }
+    : {}),
+});
