@@ -18,8 +18,10 @@ export class CappuccinoPage extends TablePage {
     this.targets = this.counter.getByRole('button', { name: makes });
   }
 
-  position(): Promise<string> {
-    return labelsIn(this.counter.getByRole('button'));
+  async position(): Promise<string> {
+    const stacks = this.counter.getByRole('button');
+    await stacks.first().waitFor();
+    return labelsIn(stacks);
   }
 
   async act(pick: Pick = theFirst): Promise<void> {
