@@ -2,7 +2,8 @@
 
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, emeraldIsAwake, lay, openSave } from './support/saves.ts';
+import { after, cappuccinoSave, emeraldIsAwake } from './support/saves.ts';
+import { lay, openSave } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 

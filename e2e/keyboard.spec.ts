@@ -2,7 +2,8 @@
 
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, emeraldIsDrawn, kingLuiSave, openSave } from './support/saves.ts';
+import { after, cappuccinoSave, emeraldIsDrawn, kingLuiSave } from './support/saves.ts';
+import { openSave } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 import { labelsIn } from './support/table-page.ts';

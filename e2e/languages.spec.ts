@@ -3,7 +3,8 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../packages/web/src/language/languages.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, kingLuiSave, lay, openSave } from './support/saves.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { lay, openSave } from './support/shelf.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 import { english, plainTexts, wordsOf } from './support/words.ts';

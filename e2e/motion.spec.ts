@@ -2,7 +2,8 @@
 
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, kingLuiSave, openSave } from './support/saves.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { openSave } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Notes in every frame what is in motion. */

@@ -2,7 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
-import { cappuccinoSave, openSave, toTheEnd } from './support/saves.ts';
+import { cappuccinoSave, toTheEnd } from './support/saves.ts';
+import { openSave } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 

@@ -4,8 +4,8 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { restoreTable } from '@tavolata/table';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, kingLuiSave, openSave } from './support/saves.ts';
-import { readSave } from './support/shelf.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { openSave, readSave } from './support/shelf.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 

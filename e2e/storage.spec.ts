@@ -2,8 +2,8 @@
 
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, kingLuiSave, lay, openSave } from './support/saves.ts';
-import { readSave, spoil } from './support/shelf.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { lay, openSave, readSave, spoilEntry, spoilFacts, cutLog } from './support/shelf.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -25,7 +25,7 @@ test.describe('a damaged save', () => {
     ['is out of turn', { type: 'acted', seat: 2, action: { type: 'draw' } }],
   ] as const) {
     test(`an entry that ${name}: it says so, and can be removed`, async ({ page }) => {
-      await spoil(page, bad.facts.id, { entry: [6, entry] });
+      await spoilEntry(page, bad.facts.id, 6, entry);
       await page.goto(`/play/${bad.facts.id}`);
       await expect(page.getByText(words.lost.damaged)).toBeVisible();
       await page.getByRole('button', { name: words.lost.remove }).click();
@@ -40,7 +40,7 @@ test.describe('a damaged save', () => {
   test('facts that make no sense: listed as damaged, removed after a question', async ({
     page,
   }) => {
-    await spoil(page, bad.facts.id, { facts: { game: 'chess' } });
+    await spoilFacts(page, bad.facts.id, { game: 'chess' });
     await page.goto('/');
     const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     const remove = { name: shell.saves.remove };
@@ -52,17 +52,7 @@ test.describe('a damaged save', () => {
   });
 
   test('a log that was cut off is played on from there', async ({ page }) => {
-    await page.evaluate(async (id) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('tavolata');
-        request.onsuccess = () => {
-          resolve(request.result);
-        };
-      });
-      const store = database.transaction('entries', 'readwrite').objectStore('entries');
-      store.delete(IDBKeyRange.bound([id, 8], [id, 1000]));
-      database.close();
-    }, bad.facts.id);
+    await cutLog(page, bad, 8);
     await page.goto(`/play/${bad.facts.id}`);
     const table = new KingLuiPage(page);
     expect(await table.waitsFor()).toBe('act');

@@ -2,7 +2,8 @@
 
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { cappuccinoSave, kingLuiSave, openSave } from './support/saves.ts';
+import { cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { openSave } from './support/shelf.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 

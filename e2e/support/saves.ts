@@ -1,9 +1,8 @@
 /**
- * Games that a browser already has. They are played here by the same rules, from a seed, and laid into
- * the browser's database as the client would: a test starts where it wants to look.
+ * Games to start from, played here by the same rules from a seed: a test starts where it wants to look.
+ * `shelf.ts` lays them into a browser.
  */
 
-import type { Page } from '@playwright/test';
 import { cappuccinoLevels, kingLuiLevels, type Levels } from '@tavolata/bots';
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import {
@@ -149,41 +148,4 @@ function mayFeed({ state, game }: Match<KingLui>): boolean {
   return (
     game.toAct(state) === 0 && describeLegal(game, state).some(({ type }) => type === 'emerald')
   );
-}
-
-/** Lays saves into the browser's database; a page of the same origin must not be open yet. */
-export async function lay(page: Page, ...saves: readonly LaidSave[]): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/icon.svg'); // the origin without the app
-  await page.evaluate(async (all) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('tavolata', 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore('tables');
-        request.result.createObjectStore('entries');
-      };
-      request.onsuccess = () => {
-        resolve(request.result);
-      };
-      request.onerror = () => {
-        reject(new Error('no database'));
-      };
-    });
-    const transaction = database.transaction(['tables', 'entries'], 'readwrite');
-    for (const { facts, log } of all) {
-      transaction.objectStore('tables').put(facts, facts.id);
-      for (const [seq, entry] of log.entries()) {
-        transaction.objectStore('entries').put(entry, [facts.id, seq]);
-      }
-    }
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-  }, saves);
-}
-
-/** Lays a save and opens it. */
-export async function openSave(page: Page, save: LaidSave): Promise<void> {
-  await lay(page, save);
-  await page.goto(`/play/${save.facts.id}`);
 }

@@ -9,11 +9,10 @@ import {
   emeraldIsAwake,
   emeraldIsDrawn,
   kingLuiSave,
-  lay,
-  openSave,
   toTheEnd,
   type LaidSave,
 } from './saves.ts';
+import { lay, openSave } from './shelf.ts';
 import { english as words, type Words } from './words.ts';
 
 export interface Screen {
