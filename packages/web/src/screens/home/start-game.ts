@@ -1,4 +1,4 @@
-/** Begins a game and goes to its table. The rules come with the first game, or before it on idle. */
+/** Begins a game and goes to its table. The rules come with the first sign of a player. */
 
 import type { GameId } from '../../app/games.ts';
 import { navigation } from '../../app/navigation.svelte.ts';
@@ -16,9 +16,19 @@ export async function startGame(game: GameId, wishes: TableWishes): Promise<void
   navigation.go(makeRoute({ screen: 'play', save }));
 }
 
-/** Loads what a first game needs while nobody waits for it, so that the click answers at once. */
+/** The first signs of somebody at the screen: a click follows them by a tenth of a second or more. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+/**
+ * Loads what a first game needs when somebody stirs, so that the click answers at once, and a page that
+ * is only opened stays as light as it looks.
+ */
 export function prepareGames(): () => void {
+  const forget = (): void => {
+    for (const sign of SIGNS) removeEventListener(sign, prepare);
+  };
   const prepare = (): void => {
+    forget();
     const parts = [
       loadTables(),
       words.need('table'),
@@ -28,14 +38,6 @@ export function prepareGames(): () => void {
     ];
     void Promise.allSettled(parts); // offline: whoever clicks is told
   };
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(prepare, 1000);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const idle = requestIdleCallback(prepare, { timeout: 3000 });
-  return () => {
-    cancelIdleCallback(idle);
-  };
+  for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true });
+  return forget;
 }
