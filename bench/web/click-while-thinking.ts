@@ -5,6 +5,7 @@
  */
 
 import type { Page } from '@playwright/test';
+import { KingLuiPage } from '../../e2e/support/king-lui-page.ts';
 import type { Served } from './served.ts';
 
 const CLICKS = 20;
@@ -22,7 +23,10 @@ export async function timeClicks({
 }: Served): Promise<{ rest: Clicks; busy: Clicks }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => {
-    localStorage.setItem('tavolata.settings', '{"botSpeed":"slow","language":"en"}');
+    localStorage.setItem(
+      'tavolata.settings',
+      '{"botSpeed":"fast","confirmMoves":false,"language":"en"}',
+    );
   });
   const page = await context.newPage();
   await page.goto(url);
@@ -31,7 +35,7 @@ export async function timeClicks({
     .first()
     .click();
   await page.waitForURL(/\/play\//);
-  const [worker] = await awaitWorker(page);
+  const [worker] = await askBots(page);
   const rest = await clicksOn(page);
   // The simple bots answer at once; a worker that turns in circles is what a strong one is to the page.
   void worker
@@ -64,7 +68,9 @@ interface ClickTime {
   readonly painted: number;
 }
 
-async function awaitWorker(page: Page): Promise<ReturnType<Page['workers']>> {
+/** The worker is hired with the first question, at the latest after the player's own first action. */
+async function askBots(page: Page): Promise<ReturnType<Page['workers']>> {
+  await new KingLuiPage(page).play(1);
   if (page.workers().length === 0) await page.waitForEvent('worker');
   return page.workers();
 }
