@@ -1,11 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findChromium } from './chromium.ts';
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 function folderWith(name: string, mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-chromium-'));
+  folders.push(folder);
   writeFileSync(join(folder, name), '', { mode });
   return folder;
 }
