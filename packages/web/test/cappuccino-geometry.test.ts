@@ -49,6 +49,7 @@ test('a cell is called by its row and its place, and no two cells alike', () => 
 
 test('rows go on after Z', () => {
   expect([0, 25, 26, 27, 52].map(rowName)).toEqual(['A', 'Z', 'AA', 'AB', 'BA']);
+  expect([-1, -2].map(rowName)).toEqual(['−A', '−B']);
 });
 
 test('names stay while cups are placed inside the room that is kept for them', () => {

@@ -81,8 +81,12 @@ export function cellName(field: Field, cell: Cell): string {
   return `${rowName(cell[1] - field.top)}${place}`;
 }
 
-/** A to Z, then AA as in a spreadsheet: cups may be placed in one long line. */
+/**
+ * A to Z, then AA as in a spreadsheet: cups may be placed in one long line. Names never change, so a
+ * field that grows backwards counts on below A.
+ */
 export function rowName(index: number): string {
+  if (index < 0) return `−${rowName(-index - 1)}`;
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : rowName(Math.floor(index / 26) - 1) + letter;
 }
