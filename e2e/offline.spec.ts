@@ -46,11 +46,7 @@ test('it starts without a server, and both games are played', async ({ page }) =
   await playNow(page, 'cappuccino');
   const table = new CappuccinoPage(page);
   await table.play(2);
-  await table.waitsFor();
-  const before = await table.position();
-  await page.reload();
-  await table.waitsFor();
-  expect(await table.position()).toBe(before);
+  await table.expectSameAfterReload();
 });
 
 test('the page of the first visit can go offline before it is ever loaded again', async ({

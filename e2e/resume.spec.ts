@@ -1,5 +1,6 @@
 /** A game survives a reload, a crash and a second tab. */
 
+import type { BrowserContext } from '@playwright/test';
 import { cappuccino } from '@tavolata/cappuccino';
 import { restoreTable } from '@tavolata/table';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
@@ -11,15 +12,21 @@ import { english } from './support/words.ts';
 
 const { continue: goOn } = english.shell.saves;
 
+/** The game that the start page offers, in a tab of its own. */
+async function goOnInNewTab(context: BrowserContext): Promise<CappuccinoPage> {
+  const next = await context.newPage();
+  await next.goto('/');
+  await next.getByRole('link', { name: goOn }).click();
+  const again = new CappuccinoPage(next);
+  await again.waitsFor();
+  return again;
+}
+
 test('a reload in mid-game shows the same board', async ({ page }) => {
   await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) }));
   const table = new KingLuiPage(page);
   await table.play(2);
-  await table.waitsFor();
-  const before = await table.position();
-  await page.reload();
-  await table.waitsFor();
-  expect(await table.position()).toBe(before);
+  await table.expectSameAfterReload();
 });
 
 test('after a crash of the tab the start page offers the game', async ({
@@ -34,11 +41,7 @@ test('after a crash of the tab the start page offers the game', async ({
   await table.waitsFor();
   const before = await table.position();
   await page.goto('chrome://crash').catch(() => undefined);
-  const next = await context.newPage();
-  await next.goto('/');
-  await next.getByRole('link', { name: goOn }).click();
-  const again = new CappuccinoPage(next);
-  await again.waitsFor();
+  const again = await goOnInNewTab(context);
   expect(await again.position()).toBe(before);
   await again.play(1);
 });
@@ -49,11 +52,7 @@ test('a tab that is closed at once after a move has kept it', async ({ page, con
   await table.play(1);
   const before = await table.position();
   await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto('/');
-  await next.getByRole('link', { name: goOn }).click();
-  const again = new CappuccinoPage(next);
-  await again.waitsFor();
+  const again = await goOnInNewTab(context);
   expect(await again.position()).toBe(before);
 });
 

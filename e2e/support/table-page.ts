@@ -51,6 +51,15 @@ export abstract class TablePage {
   /** Does one of the things that can be done; which of them is up to `pick`. */
   abstract act(pick?: Pick): Promise<void>;
 
+  /** The board is the same when the page has been loaded anew. */
+  async expectSameAfterReload(): Promise<void> {
+    await this.waitsFor();
+    const before = await this.position();
+    await this.page.reload();
+    await this.waitsFor();
+    expect(await this.position()).toBe(before);
+  }
+
   async waitsFor(): Promise<Waiting> {
     const any = this.again.or(this.handOver).or(this.cover).or(this.choices);
     await any.first().waitFor();

@@ -59,6 +59,7 @@ interface Shown<T extends GameTypes> {
   readonly viewer: Viewer;
   readonly view: TableView<T>;
   readonly moments: Moment<T>[];
+  readonly gaveUp: readonly Seat[];
 }
 
 export class LocalTable<T extends GameTypes> implements TableLink<T> {
@@ -99,8 +100,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   get gaveUp(): readonly Seat[] {
-    const taken = seatsTaken(this.#table);
-    return [...taken.keys()].filter((seat) => taken[seat].kind !== this.#table.seats[seat].kind);
+    return this.#show().gaveUp;
   }
 
   get isLasting(): boolean {
@@ -333,7 +333,9 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
 function project<T extends GameTypes>(table: Table<T>, viewer: Viewer): Shown<T> {
   const moments = table.match ? projectMoments(table, viewer) : [];
-  return { table, viewer, view: projectTable(table, viewer), moments };
+  const taken = seatsTaken(table);
+  const gaveUp = [...taken.keys()].filter((seat) => taken[seat].kind !== table.seats[seat].kind);
+  return { table, viewer, view: projectTable(table, viewer), moments, gaveUp };
 }
 
 /** Who sat down where, whoever plays on for them now. */

@@ -1,16 +1,12 @@
 /** The words of Cappuccino's table. */
 
 import { countIn, listIn } from '../count.ts';
-import { together, type Who } from './table.ts';
+import { does, together, type Who } from './table.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
 
 const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
-
-/** “You move”, “Ada moves”. */
-const does = ({ name, isYou }: Who, you: string, they: string): string =>
-  isYou ? `You ${you}` : `${name} ${they}`;
 
 export const cappuccino = {
   colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },

@@ -2,7 +2,7 @@
 
 import type { Dish } from '@tavolata/king-lui';
 import { countIn, listIn } from '../count.ts';
-import { together, type Who } from './table.ts';
+import { does, together, type Who } from './table.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
@@ -46,10 +46,6 @@ const helpings = (all: readonly Helping[]): string =>
   list(all.map(({ dish, portions: number }) => `${number} × ${inText(dish)}`));
 const compared = ({ held, king, standing }: Compared): string =>
   `you ${held}, the king ${king}: ${standings[standing]}`;
-
-/** “You take” or “Ada takes”. */
-const does = ({ name, isYou }: Who, you: string, other: string): string =>
-  isYou ? `You ${you}` : `${name} ${other}`;
 
 export const kingLui = {
   dishes,

@@ -7,6 +7,10 @@ const list = listIn('en-GB');
 /** Somebody at the table; a person alone with bots is spoken to. */
 export type Who = { readonly name: string; readonly isYou: boolean };
 
+/** “You take” or “Ada takes”. */
+export const does = ({ name, isYou }: Who, you: string, other: string): string =>
+  isYou ? `You ${you}` : `${name} ${other}`;
+
 /** “You and Ada”: whoever is spoken to comes first. */
 export const together = (all: readonly Who[]): string =>
   list([...all].sort((one, other) => Number(other.isYou) - Number(one.isYou)).map(nameOf));
