@@ -4,8 +4,8 @@ import type { GameTypes } from '@tavolata/engine';
 import type { Cappuccino } from '@tavolata/cappuccino';
 import type { KingLui } from '@tavolata/king-lui';
 import type { Bot } from './bot.ts';
-import { cappuccinoGreedy } from './cappuccino-greedy.ts';
-import { kingLuiGreedy } from './king-lui-greedy.ts';
+import { cappuccinoGreedy } from './cappuccino/greedy.ts';
+import { kingLuiGreedy } from './king-lui/greedy.ts';
 import { randomBot } from './random.ts';
 
 export const BOT_NAMES = ['greedy', 'random'] as const;

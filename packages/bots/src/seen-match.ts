@@ -1,6 +1,6 @@
 /**
- * A match as its seats see it. Every step is told to every seat in that seat's own words, and kept
- * until the seat is asked: the only way from a match to a question.
+ * A match as its seats see it. Every step is told to every seat in that seat's own words, and kept:
+ * the only way from a match to a question.
  */
 
 import {
@@ -17,13 +17,17 @@ import type { Bot, Budget, Question } from './bot.ts';
 
 export class SeenMatch<T extends GameTypes> {
   readonly match: Match<T>;
-  readonly #news: T['event'][][];
+  /** By seat, all that it has seen. */
+  readonly #seen: T['event'][][];
+  /** By seat, how much of it has been told as news. */
+  readonly #told: number[];
 
   /** Takes a match that has just been started. */
   constructor(match: Match<T>) {
     this.match = match;
     const { game, players, state } = match;
-    this.#news = Array.from({ length: players }, (_, seat) => game.opening(state, seat));
+    this.#seen = Array.from({ length: players }, (_, seat) => game.opening(state, seat));
+    this.#told = this.#seen.map(() => 0);
   }
 
   /** Who acts, or `NOBODY` when the game is over. */
@@ -31,25 +35,27 @@ export class SeenMatch<T extends GameTypes> {
     return this.match.game.toAct(this.match.state);
   }
 
-  /** What a seat is asked when it is its turn. The events are handed over once. */
+  /** What a seat is asked when it is its turn. */
   question(seat: Seat): Question<T> {
     const { game, state } = this.match;
     const legal = describeLegal(game, state);
-    return { ...knowledge(this.match, seat), viewer: seat, events: this.takeNews(seat), legal };
+    return { ...knowledge(this.match, seat), viewer: seat, events: [...this.#seen[seat]], legal };
   }
 
-  /** What a seat has seen since it was last told. */
+  /** What a seat has seen since it was last told its news. */
   takeNews(seat: Seat): T['event'][] {
-    return this.#news[seat].splice(0);
+    const news = this.#seen[seat].slice(this.#told[seat]);
+    this.#told[seat] = this.#seen[seat].length;
+    return news;
   }
 
   /** Plays a legal action for whoever is in turn. */
   play(action: T['action']): void {
     const { game, state } = this.match;
     const code = game.parseAction(state, action);
-    const told = this.#news.map((_, seat) => game.events(state, code, seat));
+    const told = this.#seen.map((_, seat) => game.events(state, code, seat));
     play(this.match, this.toAct, code);
-    for (const [seat, events] of told.entries()) this.#news[seat].push(...events);
+    for (const [seat, events] of told.entries()) this.#seen[seat].push(...events);
   }
 }
 

@@ -67,7 +67,7 @@ function projectGame<T extends GameTypes>(table: Table<T>, viewer: Viewer): Game
   };
 }
 
-function seenEvents<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['event'][] {
+export function seenEvents<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['event'][] {
   return [...seenSteps(table, viewer)].flatMap(({ events }) => events);
 }
 

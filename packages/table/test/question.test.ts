@@ -46,7 +46,7 @@ describe('a bot at the table is asked the same as one that saw every step', () =
   });
 });
 
-test('after an undo a bot is told what has happened since its own last action', () => {
+test('what was taken back has not been seen', () => {
   const table = acted(acted(cupTable(human('ada'), bot())));
   const undone = obey(acted(table), { type: 'undo', seat: 0 });
   expect(questionFor(acted(undone), 1)).toEqual(questionFor(acted(table), 1));

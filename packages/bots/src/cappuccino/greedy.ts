@@ -18,8 +18,8 @@ import {
   type Cell,
   type State,
 } from '@tavolata/cappuccino';
-import { pickBest } from './best.ts';
-import type { Bot, Budget, Question } from './bot.ts';
+import { pickBest } from '../best.ts';
+import type { Bot, Budget, Question } from '../bot.ts';
 
 /** What is left of a stack's worth when an enemy can jump onto it. */
 const THREATENED = 0.35;

@@ -19,8 +19,8 @@ import {
   type Portions,
   type View,
 } from '@tavolata/king-lui';
-import { pickBest } from './best.ts';
-import type { Bot, Budget, Question } from './bot.ts';
+import { pickBest } from '../best.ts';
+import type { Bot, Budget, Question } from '../bot.ts';
 
 /** What part of the portions that are laid in later courses the king gets, roughly. */
 const KINGS_PART = 0.4;

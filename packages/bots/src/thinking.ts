@@ -1,0 +1,55 @@
+/**
+ * Thinking in small steps. A search is a generator that pauses every few milliseconds: a worker
+ * looks at its messages then and can break off, and everybody else runs it to its end.
+ */
+
+import type { GameTypes, RandomSource } from '@tavolata/engine';
+import type { Bot, Budget, Question } from './bot.ts';
+import { now } from './clock.ts';
+
+export type Thinking<Answer> = Generator<undefined, Answer, undefined>;
+
+/** Runs to the end without a pause. */
+export function finish<Answer>(thinking: Thinking<Answer>): Answer {
+  for (;;) {
+    const step = thinking.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** A bot that thinks in steps. */
+export function thinker<T extends GameTypes>(
+  name: string,
+  think: (question: Question<T>, budget: Budget, random: RandomSource) => Thinking<T['action']>,
+): Bot<T> {
+  return {
+    name,
+    think,
+    choose: (question, budget, random) => finish(think(question, budget, random)),
+  };
+}
+
+/** How long a search goes on between two pauses. */
+const PAUSE_MS = 4;
+
+/**
+ * Repeats a piece of work until the budget is used up; `work` returns how many iterations it took,
+ * or 0 when there is nothing left to do. Each piece should take well under a millisecond. Returns
+ * the iterations done: at least one piece, however small the budget.
+ */
+export function* repeat(budget: Budget, work: () => number): Thinking<number> {
+  const { timeMs = Infinity, iterations = Infinity } = budget;
+  const end = now() + timeMs;
+  let pause = now() + PAUSE_MS;
+  let done = 0;
+  for (;;) {
+    const more = work();
+    done += more;
+    if (more === 0 || done >= iterations) return done;
+    const time = now();
+    if (time >= end) return done;
+    if (time < pause) continue;
+    yield;
+    pause = now() + PAUSE_MS;
+  }
+}
