@@ -1,3 +1,8 @@
+export * from './arena/built-in-player.ts';
+export * from './arena/game.ts';
+export * from './arena/schedule.ts';
+export * from './arena/standings.ts';
+export * from './arena/statistics.ts';
 export * from './bot.ts';
 export * from './built-in.ts';
 export type { CappuccinoFact } from './cappuccino/facts.ts';

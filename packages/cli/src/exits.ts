@@ -11,7 +11,7 @@ export const WRONG_USAGE = 2;
 export const DEFECT = 70;
 /** Nobody read on before all was judged; the number that shells give for a broken pipe. */
 export const CUT_SHORT = 141;
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 const TERMINATED = 143;
 
 /** Something outside the program that went wrong, told as one line. */

@@ -7,9 +7,10 @@ import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './e
 import { play } from './play.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [serve, play, simulate, verify];
+const COMMANDS: readonly Command[] = [serve, play, simulate, verify, tournament];
 
 const PROGRAM_OPTIONS = {
   ...HELP_OPTION,

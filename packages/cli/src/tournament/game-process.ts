@@ -1,0 +1,154 @@
+/**
+ * A process that plays games of a tournament, one after the other, as it is told. Programs that take
+ * part are its children; each serves one seat, and is kept from game to game.
+ */
+
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import {
+  botsOf,
+  builtInPlayer,
+  playGame,
+  SeenMatch,
+  type Bot,
+  type Player,
+  type ScheduledGame,
+} from '@tavolata/bots';
+import { fastRandom, startMatch, type Game, type GameTypes, type Match } from '@tavolata/engine';
+import { GAMES } from '../games.ts';
+import type { FromGameProcess, Order, ToGameProcess } from './messages.ts';
+import { ProgramPlayer } from './program-player.ts';
+
+delete process.env['NODE_COMPILE_CACHE']; // it is for this process, not for programs that it starts
+process.on('SIGINT', () => undefined); // the tournament hears it too, and says when to stop
+
+const WARM_UP_MS = 100;
+
+let room: GameRoom | undefined;
+
+process.on('message', (message: ToGameProcess) => {
+  if (message.type === 'order') room = new GameRoom(message.order);
+  else if (message.type === 'play') void room?.play(message.game);
+  else void leave();
+});
+process.on('disconnect', () => {
+  void leave();
+});
+process.on('SIGHUP', () => undefined); // the tournament goes, and then the connection to it
+process.on('SIGTERM', () => {
+  void leave();
+});
+process.on('exit', () => room?.kill());
+
+function tell(message: FromGameProcess): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function leave(): Promise<void> {
+  await room?.close();
+  process.exit();
+}
+
+class GameRoom {
+  readonly #order: Order;
+  readonly #game: Game;
+  /** By entrant, as many as have been needed in one game. */
+  readonly #programs: ProgramPlayer<GameTypes>[][];
+  #isWarm = false;
+
+  constructor(order: Order) {
+    const known = GAMES.find(({ game }) => game.id === order.game);
+    if (!known) throw new Error(`there is no game ${order.game}`);
+    this.#game = known.game;
+    this.#order = order;
+    this.#programs = order.entrants.map(() => []);
+  }
+
+  async play(scheduled: ScheduledGame): Promise<void> {
+    try {
+      const { seed, entrants } = this.#order;
+      if (!this.#isWarm) this.#warmUp();
+      const match = this.#layOut(`${seed}/setup/${scheduled.setup}`);
+      const names = scheduled.seats.map((entrant) => entrants[entrant].name);
+      const { record, forfeits, thinking } = await playGame(match, this.#seat(scheduled), {
+        names,
+        random: fastRandom(`${seed}/forfeits/${scheduled.number}`),
+        pause: turnOfTheLoop,
+      });
+      const { winners } = record.result;
+      const line = JSON.stringify(record);
+      tell({ type: 'played', game: scheduled, winners, forfeits, thinking, record: line });
+    } catch (error) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      tell({ type: 'failed', reason });
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#programs.flat().map((program) => program.leave()));
+  }
+
+  kill(): void {
+    for (const program of this.#programs.flat()) program.kill();
+  }
+
+  #layOut(seed: string): Match {
+    const { players, options } = this.#order;
+    const setup = this.#game.drawSetup(players, options, fastRandom(seed));
+    return startMatch(this.#game, { players, options, setup });
+  }
+
+  /**
+   * Programs can get ready before they say hello. So can built-in bots: the first question to code
+   * that has never run takes longer than others, and a bot with little time would be late.
+   */
+  #warmUp(): void {
+    this.#isWarm = true;
+    const { budget, entrants } = this.#order;
+    if (budget.timeMs === undefined) return;
+    const seen = new SeenMatch(this.#layOut('warm-up'));
+    const question = seen.question(seen.toAct);
+    const timeMs = Math.min(budget.timeMs, WARM_UP_MS);
+    for (const entrant of entrants) {
+      if ('builtIn' in entrant) {
+        this.#bot(entrant.builtIn).choose(question, { timeMs }, fastRandom('warm-up'));
+      }
+    }
+  }
+
+  #bot(name: string): Bot<GameTypes> {
+    const bot = botsOf(this.#game).get(name);
+    if (!bot) throw new Error(`there is no bot ${name}`);
+    return bot;
+  }
+
+  #seat({ number, seats }: ScheduledGame): Player<GameTypes>[] {
+    const seated = this.#order.entrants.map(() => 0);
+    return seats.map((entrant, seat) => this.#player(entrant, seated[entrant]++, number, seat));
+  }
+
+  /** The player of an entrant on its first seat of this game, its second, and so on. */
+  #player(entrant: number, which: number, number: number, seat: number): Player<GameTypes> {
+    const { entrants, seed, budget, timeMs } = this.#order;
+    const { [entrant]: entered } = entrants;
+    if ('builtIn' in entered) {
+      const bot = this.#bot(entered.builtIn);
+      const random = fastRandom(`${seed}/bots/${number}/${seat}`);
+      return builtInPlayer(bot, { budget, random, clock: () => performance.now() });
+    }
+    const { [entrant]: programs } = this.#programs;
+    return (programs[which] ??= new ProgramPlayer(entered.command, timeMs, {
+      hello: (says) => {
+        tell({ type: 'hello', entrant, says });
+      },
+      trouble: (what) => {
+        tell({ type: 'trouble', entrant, what });
+      },
+      started: (group) => {
+        tell({ type: 'started', group });
+      },
+      ended: (group) => {
+        tell({ type: 'ended', group });
+      },
+    }));
+  }
+}
