@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: runs one benchmark, alone in this process. */
 
 const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
+  bots: () => import('./bots.ts'),
   rules: () => import('./rules.ts'),
   web: () => import('./web.ts'),
 };

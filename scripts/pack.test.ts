@@ -7,10 +7,12 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const USER_PROGRAM = `
-import { fastRandom, makeRecord, playRandomly, verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
+import { fastRandom, makeRecord, playRandomly, startMatch, verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
 import { conformanceCases } from '@tavolata/engine/conformance';
+import { BotDesk, SeenMatch } from '@tavolata/bots';
+import { hireThread } from '@tavolata/bots/node-worker';
 import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui, type Dish } from '@tavolata/king-lui';
+import { kingLui, type Dish, type KingLui } from '@tavolata/king-lui';
 
 const favourite: Dish = 'cheese';
 
@@ -25,6 +27,17 @@ function playOne<T extends GameTypes>(game: Game<T>, players: number, options: T
 for (const { run } of conformanceCases(kingLui, { games: 1 })) run();
 playOne(kingLui, 4, { forcedDraw: 'no-cards', tieBreak: 'shared' });
 playOne(cappuccino, 2, { coloursPerPlayer: 2, setup: 'expert', earlySettlement: true });
+
+const options = { forcedDraw: 'no-cards', tieBreak: 'shared' } as const;
+const setup = kingLui.drawSetup(3, options, fastRandom(favourite));
+const seen = new SeenMatch(startMatch(kingLui, { players: 3, options, setup }));
+const question = seen.question(seen.toAct);
+const desk = new BotDesk(hireThread);
+const asked = { game: 'king-lui', bot: 'medium', question, budget: { timeMs: 20 } } as const;
+void desk.choose<KingLui>(asked).then(({ type }) => {
+  console.log('a thread', question.legal.some((action) => action.type === type));
+  desk.dismiss();
+});
 `;
 
 /** Four compilations, an installation and a compilation more, beside the other suites. */
@@ -54,7 +67,7 @@ afterAll(() => {
 
 test('a stranger’s program, compiled against the packed types, plays', () => {
   const printed = run(process.execPath, ['out/play.js'], folder);
-  expect(printed).toBe('king-lui true\ncappuccino true\n');
+  expect(printed).toBe('king-lui true\ncappuccino true\na thread true\n');
 });
 
 test('the rules texts come along in four languages', () => {

@@ -37,7 +37,9 @@ function compile(name: string, stage: string): void {
       rewriteRelativeImportExtensions: true,
       rootDir: resolve('packages', name, 'src'),
       outDir: stage,
-      types: [],
+      // Only bots know a platform: an entry of theirs runs them in threads of Node.
+      types: name === 'bots' ? ['node'] : [],
+      typeRoots: [resolve('node_modules/@types')],
       paths: Object.fromEntries(PACKAGES.map((other) => declarations(other))),
     },
     include: [resolve('packages', name, 'src')],
@@ -55,7 +57,7 @@ function declarations(name: string): [string, string[]] {
 function writeManifest(name: string, stage: string): void {
   const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as Manifest;
   const exports = Object.entries(manifest.exports).map(([path, source]) => {
-    const file = `./${basename(source, '.ts')}`;
+    const file = source.replace(/^\.\/src\//, './').replace(/\.ts$/, '');
     return [path, { types: `${file}.d.ts`, default: `${file}.js` }];
   });
   const packed = { ...manifest, exports: Object.fromEntries(exports) as object };

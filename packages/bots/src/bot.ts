@@ -6,7 +6,6 @@
  */
 
 import type { GameTypes, Knowledge, RandomSource, Seat } from '@tavolata/engine';
-import type { Thinking } from './thinking.ts';
 
 export interface Question<T extends GameTypes> extends Knowledge<
   T['options'],
@@ -29,6 +28,9 @@ export interface Budget {
   readonly timeMs?: number;
   readonly iterations?: number;
 }
+
+/** Thought in small steps, with a pause after each; see `thinking.ts`. */
+export type Thinking<Answer> = Generator<undefined, Answer, undefined>;
 
 export interface Bot<T extends GameTypes> {
   readonly name: string;

@@ -4,10 +4,10 @@
  */
 
 import type { GameTypes, RandomSource } from '@tavolata/engine';
-import type { Bot, Budget, Question } from './bot.ts';
+import type { Bot, Budget, Question, Thinking } from './bot.ts';
 import { now } from './clock.ts';
 
-export type Thinking<Answer> = Generator<undefined, Answer, undefined>;
+export type { Thinking };
 
 /** Runs to the end without a pause. */
 export function finish<Answer>(thinking: Thinking<Answer>): Answer {
@@ -32,13 +32,17 @@ export function thinker<T extends GameTypes>(
 /** How long a search goes on between two pauses. */
 const PAUSE_MS = 4;
 
+/** How long it goes on where nobody sets a limit. */
+const USUAL_MS = 1000;
+
 /**
  * Repeats a piece of work until the budget is used up; `work` returns how many iterations it took,
  * or 0 when there is nothing left to do. Each piece should take well under a millisecond. Returns
  * the iterations done: at least one piece, however small the budget.
  */
 export function* repeat(budget: Budget, work: () => number): Thinking<number> {
-  const { timeMs = Infinity, iterations = Infinity } = budget;
+  const { iterations = Infinity } = budget;
+  const { timeMs = iterations === Infinity ? USUAL_MS : Infinity } = budget;
   const end = now() + timeMs;
   let pause = now() + PAUSE_MS;
   let done = 0;

@@ -1,64 +1,119 @@
 /** What must hold for every bot, on every table. */
 
-import { fastRandom, knowledge, describeLegal, type GameTypes } from '@tavolata/engine';
-import { BOT_NAMES, playOut, SeenMatch } from '@tavolata/bots';
+import {
+  below,
+  describeLegal,
+  fastRandom,
+  knowledge,
+  pick,
+  playRandomly,
+  type GameTypes,
+  type RandomSource,
+} from '@tavolata/engine';
+import {
+  botsOf,
+  finish,
+  playOut,
+  SeenMatch,
+  type Bot,
+  type Budget,
+  type Question,
+  type Thinking,
+} from '@tavolata/bots';
 import { describe, expect, test } from 'vitest';
 import { crew, everyTable, forEachGame, sitDown, type Table } from './tables.ts';
 
-forEachGame((game, bots) => {
-  describe.each(BOT_NAMES)(`%s in ${game.id}`, (name) => {
-    const bot = bots[name];
+/** Enough to grow a tree, and few enough for whole games. */
+const BUDGET: Budget = { iterations: 6 };
+/** Long enough for a few pauses. */
+const LONGER: Budget = { iterations: 100 };
 
-    test.each(everyTable(game))('chooses only what is legal: $seed', (table) => {
-      walk(table, (seen, seat) => {
-        const question = seen.question(seat);
-        const chosen = bot.choose(question, {}, fastRandom('chooser'));
-        expect(question.legal.map((action) => JSON.stringify(action))).toContain(
-          JSON.stringify(chosen),
-        );
-        return chosen;
-      });
+forEachGame((game) => {
+  describe.each([...botsOf(game)])(`%s in ${game.id}`, (_name, bot) => {
+    test('chooses what is legal, and without what is hidden, on every table', () => {
+      for (const table of everyTable(game)) {
+        const random = fastRandom(table.seed);
+        walk(table, random, (seen, seat) => {
+          const question = seen.question(seat);
+          const world = game.sample(knowledge(seen.match, seat), random);
+          const there = {
+            ...question,
+            view: game.view(world, seat),
+            legal: describeLegal(game, world),
+          };
+          const chosen = choiceOf(bot, question);
+          expect(byText(question.legal)).toContainEqual(chosen);
+          expect(choiceOf(bot, there)).toEqual(chosen);
+        });
+      }
     });
 
-    test.each(everyTable(game))('chooses without what is hidden from it: $seed', (table) => {
-      const redeal = fastRandom('another deal');
-      walk(table, (seen, seat) => {
-        const question = seen.question(seat);
-        const known = knowledge(seen.match, seat);
-        const world = game.sample(known, redeal);
-        const there = {
-          ...question,
-          view: game.view(world, seat),
-          legal: describeLegal(game, world),
-        };
-        // A sampled table numbers its cells anew and so may list the same actions in another order.
-        const inOrder = { ...question, legal: byText(question.legal) };
-        const thereInOrder = { ...there, legal: byText(there.legal) };
-        const chosen = bot.choose(inOrder, {}, fastRandom('chooser'));
-        expect(bot.choose(thereInOrder, {}, fastRandom('chooser'))).toEqual(chosen);
-        return chosen;
-      });
-    });
-
-    test.each(everyTable(game))('plays the same game again from the same seed: $seed', (table) => {
+    test('plays the same game again from the same seed', () => {
+      const [table] = everyTable(game);
       const [once, again] = [sitDown(table), sitDown(table)];
       for (const match of [once, again]) {
-        const seats = crew(table.players, 0, bot, bots.random);
-        playOut(match, seats, { random: fastRandom(table.seed) });
+        const seats = crew(table.players, 0, bot, bot);
+        playOut(match, seats, { budget: BUDGET, random: fastRandom(table.seed) });
       }
       expect(again.steps).toEqual(once.steps);
+    });
+
+    if (bot.think === undefined) return; // answers at once
+    test('thinks about two questions by turns as about one after the other', () => {
+      for (const table of onePerCount(everyTable(game))) {
+        const begin = () =>
+          ['one', 'other'].flatMap((deal) => {
+            const seen = new SeenMatch(sitDown({ ...table, seed: `${table.seed}/${deal}` }));
+            return bot.think?.(seen.question(seen.toAct), LONGER, fastRandom('chooser')) ?? [];
+          });
+        expect(byTurns(begin())).toEqual(begin().map(finish));
+      }
     });
   });
 });
 
-/** Plays a match, asking for every choice. */
+/** How many positions of a game a bot is asked about. */
+const ASKED = 3;
+
+/** Plays at random and visits a few positions on the way, evenly spread. */
 function walk<T extends GameTypes>(
   table: Table<T>,
-  choose: (seen: SeenMatch<T>, seat: number) => T['action'],
+  random: RandomSource,
+  visit: (seen: SeenMatch<T>, seat: number) => void,
 ): void {
-  const seen = new SeenMatch(sitDown(table));
-  for (let seat = seen.toAct; seat >= 0; seat = seen.toAct) seen.play(choose(seen, seat));
+  const match = sitDown(table);
+  const { steps } = playRandomly(match.game, table, fastRandom(table.seed));
+  const stride = Math.ceil(steps.length / ASKED);
+  const seen = new SeenMatch(match);
+  for (let step = below(random, stride); seen.toAct >= 0; step++) {
+    const { legal } = seen.question(seen.toAct);
+    if (step % stride === 0) visit(seen, seen.toAct);
+    seen.play(pick(legal, random));
+  }
 }
+
+/** A sampled table numbers its cells anew, so it may list the same actions in another order. */
+function choiceOf<T extends GameTypes>(bot: Bot<T>, question: Question<T>): T['action'] {
+  const inOrder = { ...question, legal: byText(question.legal) };
+  return bot.choose(inOrder, BUDGET, fastRandom('chooser'));
+}
+
+/** Drives all of them step by step to their ends. */
+function byTurns<Answer>(thoughts: readonly Thinking<Answer>[]): Answer[] {
+  const answers = new Map<Thinking<Answer>, Answer>();
+  while (answers.size < thoughts.length) {
+    for (const thinking of thoughts.filter((other) => !answers.has(other))) {
+      const step = thinking.next();
+      if (step.done === true) answers.set(thinking, step.value);
+    }
+  }
+  return thoughts.map((thinking) => answers.get(thinking) as Answer);
+}
+
+const onePerCount = <T extends GameTypes>(tables: readonly Table<T>[]): Table<T>[] =>
+  tables.filter(
+    ({ players }, index) => tables.findIndex((other) => other.players === players) === index,
+  );
 
 function byText<Item>(items: readonly Item[]): Item[] {
   return items

@@ -1,11 +1,12 @@
-/** `tavolata play`: a game on the terminal against simple opponents. */
+/** `tavolata play`: a game on the terminal against bots. */
 
 import { appendFileSync } from 'node:fs';
+import { BOT_NAMES } from '@tavolata/bots';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, fileTrouble } from './exits.ts';
 import { GAMES, optionNotes, tableOptions, type KnownGame } from './games.ts';
 import { displayNotes } from './play/display.ts';
-import { playableGames, tablesThatFit, type Table } from './play/tables.ts';
+import { playableGames, tablesThatFit, USUAL_OPPONENTS, type Table } from './play/tables.ts';
 import { Leaving, Talk } from './play/talk.ts';
 import { listed, paint } from './play/text.ts';
 
@@ -13,16 +14,20 @@ const PLAYABLE = playableGames(GAMES);
 
 export const play: Command = {
   name: 'play',
-  summary: 'play on this terminal against simple opponents',
+  summary: 'play on this terminal against bots',
   usage: [
     '[--game GAME] [--players N] [--option NAME=VALUE]… [--seed TEXT]',
-    '     [--seat N] [--name NAME] [--opponents greedy|random] [--record FILE]',
+    '     [--seat N] [--name NAME] [--opponents BOT] [--record FILE]',
   ],
   options: {
     ...tableOptions(PLAYABLE),
     seat: { type: 'string', value: 'N', help: 'where you sit, from 1, clockwise; default 1' },
     name: { type: 'string', value: 'NAME', help: 'your name in the record, default You' },
-    opponents: { type: 'string', value: 'BOT', help: 'greedy or random, default greedy' },
+    opponents: {
+      type: 'string',
+      value: 'BOT',
+      help: `${BOT_NAMES.join(', ')}; default ${USUAL_OPPONENTS}`,
+    },
     record: {
       type: 'string',
       value: 'FILE',

@@ -11,7 +11,7 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { obey, openTable, type Occupant, type Table } from '@tavolata/table';
-import type { AskBot } from '../src/bot/desk.ts';
+import type { AskAnalyst, AskBot } from '../src/bot/desk.ts';
 import { LocalTable } from '../src/play/local-table.ts';
 import { keepTable } from '../src/play/new-table.ts';
 import type { TableLink } from '../src/play/table-link.ts';
@@ -28,6 +28,7 @@ export interface Evening<T extends GameTypes> {
   readonly memoryAid?: boolean;
   readonly shelf?: SaveShelf;
   readonly askBot?: AskBot;
+  readonly askAnalyst?: AskAnalyst;
   readonly beat?: number;
 }
 
@@ -60,7 +61,7 @@ export async function sitDown<T extends GameTypes>(
 
 /** A table as a tab opens it: on a shelf of its own that shares its saves with the others. */
 export function linkTo<T extends GameTypes>(
-  { game, askBot = askLevels, beat = 0 }: Evening<T>,
+  { game, askBot = askLevels, askAnalyst = askNobody, beat = 0 }: Evening<T>,
   { table, facts, shelf }: { table: Table<T>; facts: SaveFacts; shelf: SaveShelf },
 ): LocalTable<T> {
   return new LocalTable<T>({
@@ -68,6 +69,7 @@ export function linkTo<T extends GameTypes>(
     facts,
     shelf,
     askBot,
+    askAnalyst,
     beatOf: () => beat,
     hasSecrets: game.id === 'king-lui',
     now: () => 0,
@@ -83,6 +85,8 @@ export const askLevels: AskBot = async (game, level, question) => {
     ? choose(kingLuiLevels, level, question as unknown as Question<KingLui>)
     : choose(cappuccinoLevels, level, question as unknown as Question<Cappuccino>);
 };
+
+const askNobody: AskAnalyst = () => Promise.reject(new Error('nobody analyses here'));
 
 function choose<T extends GameTypes>(levels: Levels<T>, level: string, question: Question<T>) {
   return levels[isLevel(level) ? level : 'medium'].choose(question, {}, chance);

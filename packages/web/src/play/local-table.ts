@@ -32,12 +32,12 @@ import {
   type Table,
   type TableView,
 } from '@tavolata/table';
-import type { AskBot } from '../bot/desk.ts';
+import type { AskAnalyst, AskBot } from '../bot/desk.ts';
 import type { SaveFacts, SaveShelf } from '../saves/save.ts';
 import { Beat } from './beat.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { personInTurn, SharedScreen, toAct } from './shared-screen.ts';
-import type { TableLink, Trouble } from './table-link.ts';
+import type { Advice, TableLink, Trouble } from './table-link.ts';
 
 /** The bot that plays on for somebody who has given up. */
 const STAND_IN = 'medium';
@@ -47,6 +47,7 @@ export interface LocalTableParts<T extends GameTypes> {
   readonly facts: SaveFacts;
   readonly shelf: SaveShelf;
   readonly askBot: AskBot;
+  readonly askAnalyst: AskAnalyst;
   /** How long a bot seems to think, in milliseconds; asked anew each time. */
   readonly beatOf: () => number;
   /** Whether players hold something that the others must not see. */
@@ -75,6 +76,8 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   /** Commands are carried out one after the other. */
   #work: Promise<void> = Promise.resolve();
   #asked = -1;
+  /** Ends the thinking of the bot that is asked. */
+  #thinking: AbortController | undefined;
   #isClosed = false;
   #shown: Shown<T> | undefined;
   #next: Shown<T> | undefined;
@@ -189,6 +192,16 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     });
   }
 
+  /** Only for whoever is in turn and has the screen: an evaluation is made of what his seat knows. */
+  advise(signal: AbortSignal): Promise<Advice<T>> {
+    const seat = toAct(this.#table);
+    if (seat === NOBODY || seat !== this.viewer) {
+      return Promise.reject(new Error('nobody at the screen is in turn'));
+    }
+    const question = questionFor(this.#table, seat);
+    return this.#parts.askAnalyst(this.#facts.game, question, signal);
+  }
+
   hurry(): void {
     this.#beat.skip();
   }
@@ -207,6 +220,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   close(): void {
     this.#isClosed = true;
+    this.#thinking?.abort();
     this.#unwatch();
     this.#beat.skip();
     this.#listeners.clear();
@@ -276,6 +290,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   #change(table: Table<T>): void {
     this.#table = table;
+    if (seqOf(table) !== this.#asked) this.#thinking?.abort(); // nobody needs that answer any more
     if (this.trouble === 'bot-silent') this.trouble = undefined; // another question is asked now
     this.#tell();
   }
@@ -310,16 +325,19 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   async #ask(seat: Seat, level: string, seq: number): Promise<void> {
     const { askBot, beatOf } = this.#parts;
+    const thinking = new AbortController();
+    this.#thinking = thinking;
     try {
       const question = questionFor(this.#table, seat);
       const [action] = await Promise.all([
-        askBot(this.#facts.game, level, question),
+        askBot(this.#facts.game, level, question, thinking.signal),
         this.#beat.wait(beatOf()),
       ]);
-      if (this.#isClosed) return;
+      if (thinking.signal.aborted) return;
       await this.#command(() => ({ type: 'act', seat, action, seq }));
       if (seqOf(this.#table) === seq) throw new Error('the answer was not allowed');
     } catch {
+      if (thinking.signal.aborted) return;
       this.trouble = 'bot-silent';
       this.#tell();
     }

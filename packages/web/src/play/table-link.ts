@@ -3,6 +3,7 @@
  * screen sees what its viewer may see, and asks; it never holds a state of the game.
  */
 
+import type { Evaluation, FactOf } from '@tavolata/bots';
 import type { GameRecord, GameTypes, Seat, Viewer } from '@tavolata/engine';
 import type { Moment, TableView } from '@tavolata/table';
 
@@ -11,6 +12,9 @@ export type Trouble =
   | 'not-kept'
   /** A bot gave no answer; `retry` asks again. */
   | 'bot-silent';
+
+/** What a position is worth to whoever is in turn, with reasons. */
+export type Advice<T extends GameTypes> = Evaluation<T['action'], FactOf<T>>;
 
 /** A game that is over and shown again: whoever looks chooses the moment, and whose eyes to see by. */
 export interface Replay {
@@ -53,6 +57,8 @@ export interface TableLink<T extends GameTypes = GameTypes> {
 
   /** The game as a record, once it is over; before, it would give away what is hidden. */
   record(): GameRecord<T> | undefined;
+  /** Advice for whoever is in turn at this screen; only where there is somebody to ask. */
+  advise?(signal: AbortSignal): Promise<Advice<T>>;
   act(action: T['action']): Promise<void>;
   undo(): Promise<void>;
   giveUp(): Promise<void>;

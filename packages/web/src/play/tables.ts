@@ -7,7 +7,7 @@ import { restoreTable, type Table } from '@tavolata/table';
 import type { GameId } from '../app/games.ts';
 import type { BotSpeed } from '../app/setting-values.ts';
 import { settings } from '../app/settings.svelte.ts';
-import { askBot } from '../bot/desk.ts';
+import { askAnalyst, askBot, dismissBots } from '../bot/desk.ts';
 import { MemoryShelf } from '../saves/memory-shelf.ts';
 import type { SaveFacts, SaveShelf } from '../saves/save.ts';
 import { openShelf } from '../saves/shelf.ts';
@@ -64,6 +64,7 @@ export function leaveTable(id: string): void {
   if (!table?.link.isLasting || table.link.trouble === 'not-kept') return;
   table.link.close();
   open.delete(id);
+  if (open.size === 0) dismissBots();
 }
 
 function sitDown<T extends GameTypes>(table: Table<T>, facts: SaveFacts, shelf: SaveShelf): string {
@@ -73,6 +74,7 @@ function sitDown<T extends GameTypes>(table: Table<T>, facts: SaveFacts, shelf: 
     facts,
     shelf,
     askBot,
+    askAnalyst,
     beatOf: () => BEATS[settings.values.botSpeed],
     hasSecrets: game === 'king-lui',
     now: () => Date.now(),

@@ -1,7 +1,7 @@
 /** The words of Cappuccino's table, in German. */
 
 import { countIn } from '../count.ts';
-import type { CappuccinoWords } from '../en/cappuccino.ts';
+import type { CappuccinoWords, HintedMove } from '../en/cappuccino.ts';
 import type { Who } from '../en/table.ts';
 import { allDo, does } from './table.ts';
 
@@ -12,6 +12,10 @@ const cups = (number: number): string =>
 /** After “mit”. */
 const withCups = (number: number): string =>
   count(number, { one: '#\u00a0Becher', other: '#\u00a0Bechern' });
+
+type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
+const standing = (all: readonly Share[]): string =>
+  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
 
 export const cappuccino = {
   colours: { leaf: 'Blatt', panda: 'Panda', cat: 'Katze', flower: 'Blume' },
@@ -80,6 +84,25 @@ export const cappuccino = {
         : `${colour} ${cups(number)}`,
     );
     return `${who.name}: ${told.join('; ')}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} auf ${move.covered} ${move.to}, ergibt ${move.height}`,
+    place: (colour: string, place: string) => `${colour} auf ${place} stellen`,
+    solved: (all: readonly Share[]) => `Gelöst. Spielen alle bestmöglich: ${standing(all)}.`,
+    island: (place: string, all: readonly Share[]) =>
+      `Die Insel bei ${place} ist gelöst: ${standing(all)}.`,
+    captures: (who: Who, number: number) =>
+      who.isYou
+        ? `Verdeckt ${cups(number)} von dir selbst.`
+        : `Verdeckt ${cups(number)} von ${who.name}.`,
+    safe: (place: string, number: number) =>
+      `Der Stapel auf ${place} ist danach mit ${withCups(number)} unerreichbar.`,
+    threatened: (who: Who, place: string, number: number) =>
+      `${does(who, 'kannst', 'kann')} danach auf ${place} springen (${cups(number)}).`,
+    quiet: (place: string) => `Niemand kann gleich danach auf ${place} springen.`,
+    beside: (others: number, own: number) =>
+      `Daneben: ${cups(others)} von anderen, ${own} von dir.`,
   },
   end: {
     title: 'Die Türme',

@@ -2,7 +2,7 @@
 
 import type { Dish } from '@tavolata/king-lui';
 import { countIn, listIn } from '../count.ts';
-import type { Helping, KingLuiWords } from '../en/king-lui.ts';
+import type { Helping, Holding, KingLuiWords } from '../en/king-lui.ts';
 import type { Who } from '../en/table.ts';
 import { allDo, does } from './table.ts';
 
@@ -191,6 +191,20 @@ export const kingLui = {
     worth: (number: number) => `Jetzt ${points(number)} wert.`,
     result: (all: readonly { readonly who: Who; readonly points: number }[]) =>
       `${all.map(({ who, points: number }) => `${who.name}: ${points(number)}`).join('; ')}.`,
+  },
+  hint: {
+    take: (taken: Helping) => `${helping(taken)} nehmen`,
+    draw: 'Vom Vorrat ziehen',
+    feed: (eaten: readonly Dish[]) => `Smaragd mit ${eatenText(eaten)} vom König füttern`,
+    leave: 'Smaragd hinlegen',
+    pass: 'Passen',
+    holding: ({ who, dish, held, king, risk }: Holding) => {
+      const has = who.isYou ? `du ${held}` : `${who.name} mindestens ${held}`;
+      const danger = risk === undefined ? 'Sicher.' : `Zu viel: ${risk}.`;
+      return `${dishes[dish]}: ${has}, König am Ende ${king}. ${danger}`;
+    },
+    drawing: (percent: string) => `${percent} der Karten im Vorrat würden punkten.`,
+    lastCourse: 'Kein Gang folgt mehr: Das ist gerechnet, nicht geschätzt.',
   },
   score: {
     title: 'Der König prüft jede Hand',

@@ -158,7 +158,13 @@ export const shell = {
     insecure:
       'Diese Seite kam über eine ungeschützte Verbindung (http). Darum lässt sie sich weder installieren noch offline nutzen, und mitten in einer Partie kann der Bildschirm ausgehen. Wer diese Seite betreibt, kann das mit https ändern.',
   },
-  levels: { easy: 'Leicht', medium: 'Mittel' },
+  levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Profi' },
+  levelHints: {
+    easy: 'Übersieht vieles und verzeiht Fehler.',
+    medium: 'Urteilt nach dem ersten Blick.',
+    hard: 'Denkt voraus, aber nicht lange.',
+    expert: 'Überlegt bis zu einer Sekunde pro Zug, so gut es geht.',
+  },
   update: {
     ready: 'Eine neue Version ist da.',
     take: 'Aktualisieren',

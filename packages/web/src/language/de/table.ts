@@ -75,5 +75,17 @@ export const table = {
       'Diese Partie ist beschädigt und lässt sich nicht öffnen. Deine anderen Partien sind nicht betroffen.',
     remove: 'Löschen',
   },
-  keys: 'Tasten: W\u00a0–\u00a0was kann ich tun, L\u00a0–\u00a0letzter Zug, S\u00a0–\u00a0Punktestand, U\u00a0–\u00a0zurücknehmen.',
+  hint: {
+    button: 'Tipp',
+    thinking: 'Denkt voraus\u00a0…',
+    failed: 'Es kam kein Tipp.',
+    toWin: 'Gewinnchance',
+    win: (percent: string) => `${percent} Gewinnchance`,
+    about: (score: string) => `etwa ${score}`,
+    asItIs: 'So steht es',
+    exact: 'Bis zum Ende durchgerechnet',
+    marked: (number: number) => `Tipp\u00a0${number}.`,
+    told: (action: string, percent: string) => `Tipp: ${action}. Gewinnchance: ${percent}.`,
+  },
+  keys: 'Tasten: W\u00a0–\u00a0was kann ich tun, H\u00a0–\u00a0Tipp, L\u00a0–\u00a0letzter Zug, S\u00a0–\u00a0Punktestand, U\u00a0–\u00a0zurücknehmen.',
 } satisfies TableWords;

@@ -8,6 +8,18 @@ const list = listIn('en-GB');
 
 const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
 
+/** A move as a hint tells it: the colours on top, the places, and how high it gets. */
+export type HintedMove = {
+  readonly colour: string;
+  readonly from: string;
+  readonly covered: string;
+  readonly to: string;
+  readonly height: number;
+};
+
+const standing = (all: readonly { readonly who: Who; readonly cups: number }[]): string =>
+  list(all.map(({ who, cups: number }) => `${who.name} ${number}`));
+
 export const cappuccino = {
   colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
   cups,
@@ -76,6 +88,25 @@ export const cappuccino = {
         : `${colour} ${cups(number)}`,
     );
     return `${who.name}: ${list(told)}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} onto ${move.covered} ${move.to}, makes ${move.height}`,
+    place: (colour: string, place: string) => `Place ${colour} on ${place}`,
+    solved: (all: readonly { readonly who: Who; readonly cups: number }[]) =>
+      `Solved. If all play their best: ${standing(all)}.`,
+    island: (place: string, all: readonly { readonly who: Who; readonly cups: number }[]) =>
+      `The island at ${place} is solved: ${standing(all)}.`,
+    captures: (who: Who, number: number) =>
+      `Covers ${number} of ${who.isYou ? 'your own' : `${who.name}’s`} cups.`,
+    safe: (place: string, number: number) =>
+      `The stack on ${place} is then out of reach, with ${cups(number)}.`,
+    threatened: (who: Who, place: string, number: number) =>
+      `${does(who, 'can', 'can')} then jump onto ${place}, with ${cups(number)}.`,
+    /** Said of a move of which there is nothing else to say. */
+    quiet: (place: string) => `Nobody can jump onto ${place} right after it.`,
+    beside: (others: number, own: number) =>
+      `Beside it: ${cups(others)} of others, ${own} of your own.`,
   },
   end: {
     title: 'The towers',

@@ -10,6 +10,16 @@ const list = listIn('en-GB');
 /** Portions of one dish. */
 export type Helping = { readonly dish: Dish; readonly portions: number };
 
+/** Somebody's portions of a dish, and what the king is likely to end with, such as “3–5”. */
+export type Holding = {
+  readonly who: Who;
+  readonly dish: Dish;
+  readonly held: number;
+  readonly king: string;
+  /** The chance to have too many, if there is any. */
+  readonly risk: string | undefined;
+};
+
 /** How a number of portions compares with the king's. */
 type Compared = {
   readonly held: number;
@@ -194,6 +204,20 @@ export const kingLui = {
     worth: (number: number) => `Worth ${points(number)} now.`,
     result: (all: readonly { readonly who: Who; readonly points: number }[]) =>
       `${list(all.map(({ who, points: number }) => `${who.name} ${number}`))}.`,
+  },
+  hint: {
+    take: (taken: Helping) => `Take ${helping(taken)}`,
+    draw: 'Draw from the supply',
+    feed: (eaten: readonly Dish[]) => `Feed Emerald the king’s ${eatenText(eaten)}`,
+    leave: 'Lay Emerald down',
+    pass: 'Pass',
+    holding: ({ who, dish, held, king, risk }: Holding) => {
+      const has = who.isYou ? `you ${held}` : `${who.name} at least ${held}`;
+      const danger = risk === undefined ? 'Safe.' : `Too many: ${risk}.`;
+      return `${dishes[dish]}: ${has}, king ends with ${king}. ${danger}`;
+    },
+    drawing: (percent: string) => `${percent} of the cards in the supply would score.`,
+    lastCourse: 'No course follows: this is calculated, not guessed.',
   },
   score: {
     title: 'The king looks at every hand',

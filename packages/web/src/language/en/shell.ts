@@ -145,7 +145,13 @@ export const shell = {
     insecure:
       'This page came over an unprotected connection (http). So it cannot be installed or used offline, and the screen may switch off during a game. Whoever runs this site can change that with https.',
   },
-  levels: { easy: 'Easy', medium: 'Medium' },
+  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
+  levelHints: {
+    easy: 'Overlooks a lot, and forgives mistakes.',
+    medium: 'Judges by the look of the table.',
+    hard: 'Thinks ahead, though not for long.',
+    expert: 'Thinks for up to a second a move, as well as it can.',
+  },
   update: {
     ready: 'A new version is ready.',
     take: 'Update now',

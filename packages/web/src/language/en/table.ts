@@ -68,7 +68,21 @@ export const table = {
     damaged: 'This saved game is damaged and cannot be opened. Your other games are not affected.',
     remove: 'Remove it',
   },
-  keys: 'Keys: W what can I do, L the last move, S the scores, U take back.',
+  hint: {
+    button: 'Hint',
+    thinking: 'Looking ahead …',
+    failed: 'No hint came.',
+    toWin: 'Chance to win',
+    win: (percent: string) => `${percent} to win`,
+    about: (score: string) => `about ${score}`,
+    /** Above what is true whatever is done. */
+    asItIs: 'As things stand',
+    exact: 'Worked out to the end',
+    /** On the board, for those who cannot see the mark. */
+    marked: (number: number) => `Hint ${number}.`,
+    told: (action: string, percent: string) => `Hint: ${action}. Chance to win: ${percent}.`,
+  },
+  keys: 'Keys: W what can I do, H a hint, L the last move, S the scores, U take back.',
 };
 
 export type TableWords = typeof table;

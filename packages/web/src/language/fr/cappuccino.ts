@@ -1,10 +1,14 @@
 /** The words of Cappuccino's table, in French. */
 
-import type { CappuccinoWords } from '../en/cappuccino.ts';
+import type { CappuccinoWords, HintedMove } from '../en/cappuccino.ts';
 import type { Who } from '../en/table.ts';
-import { count, does, list, shareTheWin } from './sentences.ts';
+import { count, does, list, of, shareTheWin } from './sentences.ts';
 
 const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
+
+type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
+const standing = (all: readonly Share[]): string =>
+  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
 
 export const cappuccino = {
   colours: { leaf: 'Feuille', panda: 'Panda', cat: 'Chat', flower: 'Fleur' },
@@ -73,6 +77,24 @@ export const cappuccino = {
         : `${colour} ${cups(number)}`,
     );
     return `${who.name} : ${list(told)}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} sur ${move.covered} ${move.to}, hauteur ${move.height}`,
+    place: (colour: string, place: string) => `Placer ${colour} en ${place}`,
+    solved: (all: readonly Share[]) =>
+      `Résolu. Si tout le monde joue au mieux\u00a0: ${standing(all)}.`,
+    island: (place: string, all: readonly Share[]) =>
+      `L’île en ${place} est résolue\u00a0: ${standing(all)}.`,
+    captures: (who: Who, number: number) =>
+      who.isYou ? `Recouvre ${cups(number)} à toi.` : `Recouvre ${cups(number)} ${of(who.name)}.`,
+    safe: (place: string, number: number) =>
+      `La pile en ${place} est alors hors d’atteinte, avec ${cups(number)}.`,
+    threatened: (who: Who, place: string, number: number) =>
+      `${does(who, 'peux', 'peut')} ensuite sauter sur ${place} (${cups(number)}).`,
+    quiet: (place: string) => `Personne ne peut sauter sur ${place} juste après.`,
+    beside: (others: number, own: number) =>
+      `À côté\u00a0: ${cups(others)} des autres, ${own} à toi.`,
   },
   end: {
     title: 'Les tours',

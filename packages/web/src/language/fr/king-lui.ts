@@ -2,7 +2,7 @@
 
 import type { Dish } from '@tavolata/king-lui';
 import type { PluralForms } from '../count.ts';
-import type { Helping, KingLuiWords } from '../en/king-lui.ts';
+import type { Helping, Holding, KingLuiWords } from '../en/king-lui.ts';
 import type { Who } from '../en/table.ts';
 import { count, does, list, shareTheWin, together } from './sentences.ts';
 
@@ -194,6 +194,20 @@ export const kingLui = {
     worth: (number: number) => `Pour l’instant, ${points(number)}.`,
     result: (all: readonly { readonly who: Who; readonly points: number }[]) =>
       `${list(all.map(({ who, points: number }) => `${who.name} ${number}`))}.`,
+  },
+  hint: {
+    take: ({ dish, portions: number }: Helping) => `Prendre ${count(number, counted[dish])}`,
+    draw: 'Piocher dans la réserve',
+    feed: (eaten: readonly Dish[]) => `Donner à Émeraude ${eatenText(eaten)} du roi`,
+    leave: 'Poser Émeraude',
+    pass: 'Passer',
+    holding: ({ who, dish, held, king, risk }: Holding) => {
+      const has = who.isYou ? `toi ${held}` : `${who.name} au moins ${held}`;
+      const danger = risk === undefined ? 'Sans risque.' : `Trop\u00a0: ${risk}.`;
+      return `${dishes[dish]}\u00a0: ${has}, le roi finit à ${king}. ${danger}`;
+    },
+    drawing: (percent: string) => `${percent} des cartes de la réserve rapporteraient des points.`,
+    lastCourse: 'Plus aucun service ne suit\u00a0: c’est calculé, pas estimé.',
   },
   score: {
     title: 'Le roi inspecte les assiettes',

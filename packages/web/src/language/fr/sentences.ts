@@ -13,6 +13,10 @@ export const list = listIn('fr');
 export const does = ({ name, isYou }: Who, you: string, other: string): string =>
   isYou ? `Tu ${you}` : `${name} ${other}`;
 
+/** “de Bruno”, but “d’Ada”. */
+export const of = (name: string): string =>
+  /^[aeiouàâäéèêëîïôöùûüœ]/i.test(name) ? `d’${name}` : `de ${name}`;
+
 /** “Ada et toi”: whoever is spoken to comes last. */
 export const together = (all: readonly Who[]): string => {
   const others = all.filter(({ isYou }) => !isYou).map(({ name }) => name);

@@ -153,7 +153,13 @@ export const shell = {
     insecure:
       'Cette page est arrivée par une connexion non protégée (http). Impossible donc de l’installer ou de jouer hors ligne, et l’écran peut s’éteindre pendant une partie. La personne qui gère ce site peut y remédier avec https.',
   },
-  levels: { easy: 'Facile', medium: 'Moyen' },
+  levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
+  levelHints: {
+    easy: 'Ne voit pas tout et pardonne les erreurs.',
+    medium: 'Juge au premier coup d’œil.',
+    hard: 'Voit loin, mais réfléchit peu.',
+    expert: 'Réfléchit jusqu’à une seconde par coup, de son mieux.',
+  },
   update: {
     ready: 'Une nouvelle version est prête.',
     take: 'Mettre à jour',

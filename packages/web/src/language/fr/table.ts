@@ -55,5 +55,18 @@ export const table = {
       'Cette partie enregistrée est endommagée, impossible de l’ouvrir. Tes autres parties vont bien.',
     remove: 'Supprimer',
   },
-  keys: 'Touches : W que puis-je faire, L le dernier coup, S les scores, U annuler.',
+  hint: {
+    button: 'Conseil',
+    thinking: 'Réflexion en cours…',
+    failed: 'Aucun conseil n’est arrivé.',
+    toWin: 'Chances de gagner',
+    win: (percent: string) => `${percent} de chances`,
+    about: (score: string) => `environ ${score}`,
+    asItIs: 'Pour l’instant',
+    exact: 'Calculé jusqu’à la fin',
+    marked: (number: number) => `Conseil\u00a0${number}.`,
+    told: (action: string, percent: string) =>
+      `Conseil\u00a0: ${action}. Chances de gagner\u00a0: ${percent}.`,
+  },
+  keys: 'Touches : W que puis-je faire, H un conseil, L le dernier coup, S les scores, U annuler.',
 } satisfies TableWords;

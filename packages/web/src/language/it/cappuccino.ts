@@ -1,10 +1,14 @@
 /** The words of Cappuccino's table, in Italian. */
 
-import type { CappuccinoWords } from '../en/cappuccino.ts';
+import type { CappuccinoWords, HintedMove } from '../en/cappuccino.ts';
 import type { Who } from '../en/table.ts';
 import { count, has, list, shareTheWin, to, wins } from './sentences.ts';
 
 const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
+
+type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
+const standing = (all: readonly Share[]): string =>
+  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
 
 export const cappuccino = {
   colours: { leaf: 'Foglia', panda: 'Panda', cat: 'Gatto', flower: 'Fiore' },
@@ -76,6 +80,22 @@ export const cappuccino = {
         : `${colour} ${cups(number)}`,
     );
     return `${who.name}: ${list(told)}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} su ${move.covered} ${move.to}, altezza ${move.height}`,
+    place: (colour: string, place: string) => `Metti ${colour} in ${place}`,
+    solved: (all: readonly Share[]) => `Risolta. Se tutti giocano al meglio: ${standing(all)}.`,
+    island: (place: string, all: readonly Share[]) =>
+      `L’isola in ${place} è risolta: ${standing(all)}.`,
+    captures: (who: Who, number: number) =>
+      who.isYou ? `Copre ${number} delle tue tazze.` : `Copre ${cups(number)} di ${who.name}.`,
+    safe: (place: string, number: number) =>
+      `La pila in ${place} resta poi fuori portata, con ${cups(number)}.`,
+    threatened: (who: Who, place: string, number: number) =>
+      `${who.isYou ? 'Puoi' : `${who.name} può`} poi saltare su ${place} (${cups(number)}).`,
+    quiet: (place: string) => `Nessuno può saltare subito dopo su ${place}.`,
+    beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, ${own} di tue.`,
   },
   end: {
     title: 'Le torri',

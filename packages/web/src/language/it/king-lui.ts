@@ -2,7 +2,7 @@
 
 import type { Dish } from '@tavolata/king-lui';
 import type { PluralForms } from '../count.ts';
-import type { Helping, KingLuiWords } from '../en/king-lui.ts';
+import type { Helping, Holding, KingLuiWords } from '../en/king-lui.ts';
 import type { Who } from '../en/table.ts';
 import { count, has, list, shareTheWin, together, wins } from './sentences.ts';
 
@@ -193,6 +193,20 @@ export const kingLui = {
     worth: (number: number) => `Per ora ${points(number)}.`,
     result: (all: readonly { readonly who: Who; readonly points: number }[]) =>
       `${list(all.map(({ who, points: number }) => `${who.name} ${number}`))}.`,
+  },
+  hint: {
+    take: ({ dish, portions: number }: Helping) => `Prendi ${count(number, counted[dish])}`,
+    draw: 'Pesca dalla riserva',
+    feed: (eaten: readonly Dish[]) => `Dai a Smeraldo ${eatenText(eaten)} del re`,
+    leave: 'Metti giù Smeraldo',
+    pass: 'Passa',
+    holding: ({ who, dish, held, king, risk }: Holding) => {
+      const has = who.isYou ? `tu ${held}` : `${who.name} almeno ${held}`;
+      const danger = risk === undefined ? 'Nessun rischio.' : `Troppo: ${risk}.`;
+      return `${dishes[dish]}: ${has}, il re finisce a ${king}. ${danger}`;
+    },
+    drawing: (percent: string) => `Il ${percent} delle carte della riserva darebbe punti.`,
+    lastCourse: 'Non seguono altre portate: è calcolato, non stimato.',
   },
   score: {
     title: 'Il re controlla i piatti',

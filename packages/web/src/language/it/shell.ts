@@ -153,7 +153,13 @@ export const shell = {
     insecure:
       'Questa pagina è arrivata con una connessione non protetta (http). Perciò non si può installare né usare offline, e lo schermo può spegnersi durante una partita. Chi gestisce questo sito può rimediare con https.',
   },
-  levels: { easy: 'Facile', medium: 'Medio' },
+  levels: { easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Esperto' },
+  levelHints: {
+    easy: 'Non vede tutto e perdona gli errori.',
+    medium: 'Giudica al primo sguardo.',
+    hard: 'Guarda avanti, ma riflette poco.',
+    expert: 'Riflette fino a un secondo per mossa, al suo meglio.',
+  },
   update: {
     ready: 'È pronta una nuova versione.',
     take: 'Aggiorna ora',

@@ -57,5 +57,18 @@ export const table = {
       'Questa partita salvata è danneggiata e non si può aprire. Alle altre non è successo nulla.',
     remove: 'Elimina',
   },
-  keys: 'Tasti: W che cosa posso fare, L l’ultima mossa, S i punteggi, U annulla.',
+  hint: {
+    button: 'Consiglio',
+    thinking: 'Sto riflettendo…',
+    failed: 'Non è arrivato nessun consiglio.',
+    toWin: 'Probabilità di vittoria',
+    win: (percent: string) => `${percent} di vittoria`,
+    about: (score: string) => `circa ${score}`,
+    asItIs: 'Per ora',
+    exact: 'Calcolato fino alla fine',
+    marked: (number: number) => `Consiglio ${number}.`,
+    told: (action: string, percent: string) =>
+      `Consiglio: ${action}. Probabilità di vittoria: ${percent}.`,
+  },
+  keys: 'Tasti: W che cosa posso fare, H un consiglio, L l’ultima mossa, S i punteggi, U annulla.',
 } satisfies TableWords;

@@ -1,0 +1,74 @@
+/**
+ * Which endgames of two players are solved within a second, by the number of live stacks: those
+ * that still have a neighbour. The positions come from random play on real deals.
+ */
+
+import { finish, solve } from '@tavolata/bots';
+import { cappuccino, HEIGHT, VACANT, type Options, type State } from '@tavolata/cappuccino';
+import { actionBuffer, below, completeOptions, fastRandom, NOBODY } from '@tavolata/engine';
+
+const POSITIONS = 12;
+const MOST = 32;
+const LIMIT = { timeMs: 1000 };
+
+export function benchSolver(): void {
+  for (const coloursPerPlayer of [1, 2] as const) {
+    console.log(`\nSolved within 1 s, two players, ${coloursPerPlayer} colour(s) each`);
+    console.log('live stacks   winner known   margin known   median ms   million nodes/s');
+    const options = completeOptions(cappuccino, { coloursPerPlayer }, 2);
+    for (let live = 16; live <= MOST; live += 2) {
+      if (row(options, live) === 0) break;
+    }
+  }
+}
+
+/** Prints a row and returns how many winners were found. */
+function row(options: Options, live: number): number {
+  const times: number[] = [];
+  let winners = 0;
+  let margins = 0;
+  let nodes = 0;
+  for (let index = 0; index < POSITIONS; index++) {
+    const state = positionWith(live, options, `solver/${live}/${index}`);
+    const begun = performance.now();
+    const solution = finish(solve(state, LIMIT));
+    times.push(performance.now() - begun);
+    nodes += solution.nodes;
+    winners += Number(solution.outcome);
+    margins += Number(solution.margin);
+  }
+  const total = times.reduce((sum, ms) => sum + ms, 0);
+  const median = times.sort((one, other) => one - other)[POSITIONS >> 1];
+  const cells = [
+    String(live).padStart(11),
+    `${winners} of ${POSITIONS}`.padStart(12),
+    `${margins} of ${POSITIONS}`.padStart(12),
+    median.toFixed(1).padStart(9),
+    (nodes / total / 1000).toFixed(2).padStart(15),
+  ];
+  console.log(cells.join('   '));
+  return winners;
+}
+
+/** Plays at random until so many stacks are live; begins again where a game steps over that. */
+function positionWith(live: number, options: Options, seed: string): State {
+  const random = fastRandom(seed);
+  const buffer = actionBuffer(cappuccino);
+  for (;;) {
+    const state = cappuccino.init(2, options, cappuccino.drawSetup(2, options, random));
+    while (liveStacks(state) > live && state.player !== NOBODY) {
+      cappuccino.apply(state, buffer[below(random, cappuccino.legal(state, buffer))]);
+    }
+    if (liveStacks(state) === live && state.player !== NOBODY) return state;
+  }
+}
+
+function liveStacks({ bytes, layout }: State): number {
+  let live = 0;
+  for (let cell = 0; cell < layout.size; cell++) {
+    if (bytes[HEIGHT + cell] === VACANT) continue;
+    const sides = layout.neighbours.subarray(6 * cell, 6 * cell + 6);
+    if (sides.some((other) => bytes[HEIGHT + other] !== VACANT)) live++;
+  }
+  return live;
+}

@@ -1,0 +1,105 @@
+/** Hints: what they tell, where they show it, how they go away, and that nobody else sees them. */
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { settled } from './support/screens.ts';
+import { change } from './support/settings.ts';
+import { openSave } from './support/shelf.ts';
+import type { TablePage } from './support/table-page.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { cutTexts } from './support/texts.ts';
+import { english } from './support/words.ts';
+
+const NAMES = ['', 'bot Ada', 'bot Bruno'];
+const { hint } = english.table;
+
+const panelOf = ({ page }: TablePage) => page.getByRole('region', { name: hint.button });
+const heardAt = ({ page }: TablePage) => page.getByTestId('heard-hint');
+const buttonAt = ({ page }: TablePage) =>
+  page.getByRole('banner').getByRole('button', { name: hint.button });
+
+/** Asks, and waits for the answer: choices with reasons, read out as well. */
+async function askAt(table: TablePage): Promise<void> {
+  await buttonAt(table).click();
+  const choices = panelOf(table).locator('ol > li');
+  await choices.first().waitFor();
+  await expect(choices.first().locator('.why li').first()).not.toBeEmpty();
+  await expect(heardAt(table)).toContainText(english.table.hint.toWin);
+}
+
+/** Where there is least room. */
+async function expectRoom({ page }: TablePage): Promise<void> {
+  for (const [width, height] of [
+    [320, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect(await cutTexts(page), `cut at ${width}`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
+  await settled(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`)).toEqual([]);
+}
+
+test('King Lui: a hint marks what can be done, and a move puts it away', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: NAMES, until: after(9) }));
+  const table = new KingLuiPage(page);
+  await askAt(table);
+  const marked = page.locator('[data-thing]:has([data-pin="chosen"])');
+  await expect(marked).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessible(page);
+  await expectRoom(table);
+  await buttonAt(table).click();
+  await expect(panelOf(table)).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(heardAt(table)).toHaveText(hint.thinking);
+  await table.act();
+  await expect(panelOf(table)).toHaveCount(0);
+  await expect(heardAt(table)).toBeEmpty();
+});
+
+test('Cappuccino: a choice is put in hand, and played as any other', async ({ page }) => {
+  await openSave(page, cappuccinoSave({ names: NAMES, until: after(9) }));
+  const table = new CappuccinoPage(page);
+  await askAt(table);
+  await expectAccessible(page);
+  await change(page, { theme: 'dark', palette: 'contrast' });
+  await expectAccessible(page, 'color-contrast');
+  const before = await table.told.innerText();
+  const second = panelOf(table).locator('ol > li > button').nth(1);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expect(table.counter.getByRole('button', { pressed: true })).toHaveCount(1);
+  expect(await table.told.innerText()).toBe(before);
+  await page.keyboard.press('Enter'); // the focus is where the stack would go
+  await expect(table.told).not.toHaveText(before, { useInnerText: true });
+  await expect(panelOf(table)).toHaveCount(0);
+});
+
+test('round one screen a hint is for whoever holds it', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: ['Maxi', 'Jo', 'Ana'], until: after(12) }));
+  const table = new KingLuiPage(page);
+  await table.cover.waitFor();
+  await page.keyboard.press('h');
+  await expect(buttonAt(table)).toHaveCount(0);
+  await expect(heardAt(table)).toBeEmpty();
+  await table.cover.click();
+  await askAt(table);
+  await table.act();
+  await table.handOver.waitFor();
+  await expect(panelOf(table)).toHaveCount(0);
+  await expect(heardAt(table)).toBeEmpty();
+  await expect(buttonAt(table)).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+/**
+ * The strongest player of Cappuccino: placing, two players and more players are searched in three
+ * different ways, and this file only says which one a position asks for.
+ */
+
+import { cappuccino, type Cappuccino, type State } from '@tavolata/cappuccino';
+import type { Bot, Budget } from '../bot.ts';
+import { thinker } from '../thinking.ts';
+import type { Search } from './judgement.ts';
+import { searchManyPlayers } from './many-players.ts';
+import { searchPlacing } from './placing.ts';
+import { searchTwoPlayers } from './two-players.ts';
+
+type Phase = 'placing' | 'two' | 'many';
+
+const SEARCHES: { readonly [phase in Phase]: Search } = {
+  placing: searchPlacing,
+  two: searchTwoPlayers,
+  many: searchManyPlayers,
+};
+
+function phaseOf(state: State): Phase {
+  if (state.unplaced > 0) return 'placing';
+  return state.players === 2 ? 'two' : 'many';
+}
+
+export const searchOf = (state: State): Search => SEARCHES[phaseOf(state)];
+
+/** What counts as an iteration differs, so a limit needs a number for each phase. */
+type Limits = { readonly [phase in Phase]: number };
+
+function searching(name: string, limits: Limits): Bot<Cappuccino> {
+  return thinker(name, function* (question, budget, random) {
+    if (question.legal.length === 1) return question.legal[0];
+    const world = cappuccino.sample(question, random);
+    const iterations = Math.min(budget.iterations ?? Infinity, limits[phaseOf(world)]);
+    const within: Budget = { ...budget, iterations };
+    const { moves } = yield* searchOf(world)(world, { moves: 1 }, within, random);
+    return cappuccino.describeAction(world, moves[0].action);
+  });
+}
+
+export const cappuccinoExpert = searching('expert', {
+  placing: Infinity,
+  two: Infinity,
+  many: Infinity,
+});
+
+/** The same, looking ahead only for a moment. */
+export const cappuccinoHasty = searching('hasty', { placing: 40, two: 1500, many: 60 });

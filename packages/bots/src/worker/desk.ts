@@ -1,0 +1,171 @@
+/**
+ * Where bots are asked: one worker, hired when it is first needed, replaced when it crashes. What it
+ * owed is asked again once. It knows neither browsers nor Node: whoever makes a desk says how a
+ * worker is hired.
+ */
+
+import type { GameTypes } from '@tavolata/engine';
+import type { Evaluation } from '../evaluation.ts';
+import {
+  parseReply,
+  type AnalyseRequest,
+  type Answer,
+  type ChooseRequest,
+  type ThinkRequest,
+} from './messages.ts';
+import type { FactOf } from './players.ts';
+
+/** What a desk needs of a worker. */
+export interface HiredWorker {
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
+
+/** What a worker tells its desk. */
+export interface WorkerEars {
+  readonly heard: (message: unknown) => void;
+  readonly crashed: (reason: Error) => void;
+}
+
+export type Hire = (ears: WorkerEars) => HiredWorker;
+
+/** As much of an `AbortSignal` as is used, since not every platform's types are known here. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+export type Choose<T extends GameTypes> = Omit<ChooseRequest<T>, 'id' | 'kind'>;
+export type Analyse<T extends GameTypes> = Omit<AnalyseRequest<T>, 'id' | 'kind'>;
+
+interface Owed {
+  readonly request: ThinkRequest;
+  readonly settle: (answer: Answer) => void;
+  readonly reject: (reason: Error) => void;
+  crashes: number;
+}
+
+const MOST_CRASHES = 2;
+
+export class BotDesk {
+  readonly #hire: Hire;
+  readonly #owed = new Map<number, Owed>();
+  #worker: HiredWorker | undefined;
+  #count = 0;
+
+  constructor(hire: Hire) {
+    this.#hire = hire;
+  }
+
+  async choose<T extends GameTypes>(asked: Choose<T>, signal?: CancelSignal): Promise<T['action']> {
+    const answer = await this.#ask({ ...asked, kind: 'choose' }, signal);
+    if ('action' in answer) return answer.action;
+    throw failureOf(answer);
+  }
+
+  async analyse<T extends GameTypes>(
+    asked: Analyse<T>,
+    signal?: CancelSignal,
+  ): Promise<Evaluation<T['action'], FactOf<T>>> {
+    const answer = await this.#ask({ ...asked, kind: 'analyse' }, signal);
+    // A worker answers in the terms of the game that it was asked about.
+    if ('evaluation' in answer) return answer.evaluation as Evaluation<T['action'], FactOf<T>>;
+    throw failureOf(answer);
+  }
+
+  /** Sends the worker away; what it owes is refused. The next question hires another. */
+  dismiss(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    const owed = [...this.#owed.values()];
+    this.#owed.clear();
+    for (const { reject } of owed) reject(new Error('the worker of the bots was sent away'));
+  }
+
+  #ask(
+    asked: Omit<ChooseRequest, 'id'> | Omit<AnalyseRequest, 'id'>,
+    signal: CancelSignal | undefined,
+  ): Promise<Answer> {
+    const id = this.#count++;
+    return new Promise<Answer>((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(reasonOf(signal));
+        return;
+      }
+      const cancel = (): void => {
+        if (!this.#owed.delete(id)) return;
+        this.#worker?.postMessage({ kind: 'cancel', id });
+        if (signal) reject(reasonOf(signal));
+      };
+      const forget = (): void => signal?.removeEventListener('abort', cancel);
+      signal?.addEventListener('abort', cancel);
+      this.#owed.set(id, {
+        request: { ...asked, id },
+        settle: (answer) => {
+          forget();
+          resolve(answer);
+        },
+        reject: (reason) => {
+          forget();
+          reject(reason);
+        },
+        crashes: 0,
+      });
+      this.#send(id);
+    });
+  }
+
+  #send(id: number): void {
+    const owed = this.#owed.get(id);
+    if (!owed) return;
+    try {
+      this.#worker ??= this.#newWorker();
+      this.#worker.postMessage(owed.request);
+    } catch (error) {
+      this.#owed.delete(id);
+      owed.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #newWorker(): HiredWorker {
+    const worker: HiredWorker = this.#hire({
+      heard: (message) => {
+        if (worker === this.#worker) this.#hear(message);
+      },
+      crashed: (reason) => {
+        if (worker === this.#worker) this.#replace(reason);
+      },
+    });
+    return worker;
+  }
+
+  #hear(message: unknown): void {
+    const reply = parseReply(message);
+    const owed = reply && this.#owed.get(reply.id);
+    if (!owed) return; // cancelled meanwhile
+    this.#owed.delete(reply.id);
+    owed.settle(reply);
+  }
+
+  #replace(reason: Error): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const [id, owed] of [...this.#owed]) {
+      owed.crashes++;
+      if (owed.crashes < MOST_CRASHES) {
+        this.#send(id);
+      } else {
+        this.#owed.delete(id);
+        owed.reject(reason);
+      }
+    }
+  }
+}
+
+const failureOf = (answer: Answer): Error =>
+  new Error('failure' in answer ? answer.failure : 'the question was not answered');
+
+const reasonOf = ({ reason }: CancelSignal): Error =>
+  reason instanceof Error ? reason : new Error(String(reason));

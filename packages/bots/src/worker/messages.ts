@@ -1,0 +1,87 @@
+/**
+ * What a worker of bots is told and what it answers. The same messages go to a Web Worker and to a
+ * worker thread of Node; they hold plain values only.
+ */
+
+import type { GameTypes } from '@tavolata/engine';
+import type { Budget, Question } from '../bot.ts';
+import type { Evaluation } from '../evaluation.ts';
+
+export const PLAYED_GAMES = ['king-lui', 'cappuccino'] as const;
+export type PlayedGame = (typeof PLAYED_GAMES)[number];
+
+const isPlayed = (name: unknown): name is PlayedGame => PLAYED_GAMES.some((game) => game === name);
+
+interface Asked<T extends GameTypes> {
+  readonly id: number;
+  readonly game: PlayedGame;
+  readonly question: Question<T>;
+  readonly budget: Budget;
+  /** With it and a number of iterations the answer can be repeated. */
+  readonly seed?: string;
+}
+
+export interface ChooseRequest<T extends GameTypes = GameTypes> extends Asked<T> {
+  readonly kind: 'choose';
+  /** A level, or a bot by its name. */
+  readonly bot: string;
+}
+
+export interface AnalyseRequest<T extends GameTypes = GameTypes> extends Asked<T> {
+  readonly kind: 'analyse';
+}
+
+export type ThinkRequest<T extends GameTypes = GameTypes> = ChooseRequest<T> | AnalyseRequest<T>;
+export type Request = ThinkRequest | { readonly kind: 'cancel'; readonly id: number };
+
+/** An action or a fact of whatever game. */
+type Named = { readonly type: string };
+
+export type Answer =
+  | { readonly action: Named }
+  | { readonly evaluation: Evaluation<Named, Named> }
+  | { readonly failure: string }
+  | { readonly cancelled: true };
+
+export type Reply = { readonly id: number } & Answer;
+
+/**
+ * A message as far as it has to be right: whoever sends it is our own page or server, so a question
+ * is taken as it is, and only what would lead elsewhere than to a failed answer is looked at.
+ */
+export function parseRequest(input: unknown): Request | undefined {
+  const { id, kind, game, question, budget, bot, seed } = fieldsOf(input);
+  if (typeof id !== 'number') return undefined;
+  if (kind === 'cancel') return { kind, id };
+  if (!isPlayed(game) || typeof question !== 'object' || question === null) return undefined;
+  const asked = {
+    id,
+    game,
+    question: question as Question<GameTypes>,
+    budget: parseBudget(budget),
+    ...(typeof seed === 'string' ? { seed } : {}),
+  };
+  if (kind === 'analyse') return { ...asked, kind };
+  return kind === 'choose' && typeof bot === 'string' ? { ...asked, kind, bot } : undefined;
+}
+
+/** A budget that limits nothing would let a search go on for ever. */
+const LEAST_LIMIT: Budget = { timeMs: 1000 };
+
+function parseBudget(input: unknown): Budget {
+  const { timeMs, iterations } = fieldsOf(input);
+  const budget = {
+    ...(typeof timeMs === 'number' ? { timeMs } : {}),
+    ...(typeof iterations === 'number' ? { iterations } : {}),
+  };
+  return Object.keys(budget).length > 0 ? budget : LEAST_LIMIT;
+}
+
+export function parseReply(input: unknown): Reply | undefined {
+  const { id, action, evaluation, failure, cancelled } = fieldsOf(input);
+  const isReply = [action, evaluation, failure, cancelled].some((part) => part !== undefined);
+  return typeof id === 'number' && isReply ? (input as Reply) : undefined;
+}
+
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};

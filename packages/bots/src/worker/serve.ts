@@ -1,0 +1,81 @@
+/**
+ * The inside of a worker: takes questions one after the other, thinks in small steps and listens in
+ * between, so that a cancel is heard within a few milliseconds. It knows neither browsers nor Node;
+ * whoever starts it hands it a way to answer and gets a function to be told by.
+ */
+
+import { fastRandom } from '@tavolata/engine';
+import type { Thinking } from '../thinking.ts';
+import { parseRequest, type Answer, type Reply, type ThinkRequest } from './messages.ts';
+import { analystOf, botOf } from './players.ts';
+
+export interface ServingParts {
+  readonly reply: (reply: Reply) => void;
+  /** Lets messages come in. */
+  readonly breathe: () => Promise<void>;
+  /** A seed that was never used, for questions that bring none. */
+  readonly newSeed: () => string;
+}
+
+/** Returns what is to be called with every message. */
+export function serve({ reply, breathe, newSeed }: ServingParts): (message: unknown) => void {
+  /** The first one is being thought about. */
+  const waiting: ThinkRequest[] = [];
+
+  async function workOff(): Promise<void> {
+    for (let next = waiting.at(0); next; next = waiting.at(0)) {
+      const answer = await think(next);
+      if (waiting.at(0) !== next) continue; // cancelled, and answered already
+      waiting.shift();
+      reply({ id: next.id, ...answer });
+    }
+  }
+
+  async function think(request: ThinkRequest): Promise<Answer> {
+    try {
+      const thinking = begin(request, newSeed);
+      for (;;) {
+        const step = thinking.next();
+        if (step.done === true) return step.value;
+        await breathe();
+        if (waiting.at(0) !== request) return { cancelled: true };
+      }
+    } catch (error) {
+      return { failure: String(error) };
+    }
+  }
+
+  function cancel(id: number): void {
+    const at = waiting.findIndex((request) => request.id === id);
+    if (at < 0) return; // answered already
+    waiting.splice(at, 1);
+    reply({ id, cancelled: true });
+  }
+
+  let isWorking = false;
+  return (message) => {
+    const request = parseRequest(message);
+    if (!request) return;
+    if (request.kind === 'cancel') {
+      cancel(request.id);
+      return;
+    }
+    waiting.push(request);
+    if (isWorking) return;
+    isWorking = true;
+    void workOff().finally(() => (isWorking = false));
+  };
+}
+
+function* begin(request: ThinkRequest, newSeed: () => string): Thinking<Answer> {
+  const { game, question, budget, seed } = request;
+  const random = fastRandom(seed ?? newSeed());
+  if (request.kind === 'analyse') {
+    return { evaluation: yield* analystOf(game).analyse(question, budget, random) };
+  }
+  const bot = botOf(game, request.bot);
+  const action = bot.think
+    ? yield* bot.think(question, budget, random)
+    : bot.choose(question, budget, random);
+  return { action };
+}

@@ -1,0 +1,68 @@
+/** King Lui's expert: legal and honest everywhere, and single decisions that anybody would make. */
+
+import { describeLegal, fastRandom, knowledge, type Seat } from '@tavolata/engine';
+import { kingLui, type Action, type KingLui } from '@tavolata/king-lui';
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '../src/bot.ts';
+import { kingLuiExpert } from '../src/king-lui/expert.ts';
+import { kingLuiFlat } from '../src/king-lui/flat.ts';
+import { kingLuiIsmcts } from '../src/king-lui/ismcts.ts';
+import { randomBot } from '../src/random.ts';
+import { SeenMatch } from '../src/seen-match.ts';
+import { questionAt } from './king-lui-positions.ts';
+import { everyTable, sitDown } from './tables.ts';
+
+const BUDGET = { iterations: 40 };
+
+describe.each([kingLuiExpert, kingLuiIsmcts, kingLuiFlat])('$name', (bot) => {
+  test.each(everyTable(kingLui))('is legal, honest and the same again: $seed', (table) => {
+    const seen = new SeenMatch(sitDown(table));
+    const random = fastRandom(table.seed);
+    for (let seat = seen.toAct; seat >= 0; seat = seen.toAct) {
+      const question = seen.question(seat);
+      if (seat > 0) {
+        seen.play(randomBot.choose(question, {}, random));
+        continue;
+      }
+      const chosen = bot.choose(question, BUDGET, fastRandom('chooser'));
+      expect(question.legal).toContainEqual(chosen);
+      expect(chooseElsewhere(bot, seen, seat)).toEqual(chosen);
+      seen.play(chosen);
+    }
+  });
+});
+
+/** The choice after all that is hidden from the seat is dealt anew. */
+function chooseElsewhere(bot: Bot<KingLui>, seen: SeenMatch<KingLui>, seat: Seat): Action {
+  const world = kingLui.sample(knowledge(seen.match, seat), fastRandom('another deal'));
+  const view = kingLui.view(world, seat);
+  const question = { ...seen.question(seat), view, legal: describeLegal(kingLui, world) };
+  return bot.choose(question, BUDGET, fastRandom('chooser'));
+}
+
+const choose = (position: string): Action =>
+  kingLuiExpert.choose(
+    questionAt(kingLui.notation.parseState(position)),
+    { iterations: 400 },
+    fastRandom('expert'),
+  );
+
+test('takes what the king has plenty of and leaves what he lacks', () => {
+  const hidden =
+    'bbbbbbbbbbbbbkkkkkkkkkkkkkkkccccccccccccccchhhhhhheeeeepppppppppppppppfffffffffffffff';
+  const position = `no-dishes/shared 4 0 0 b2h2 h6 - -+-,-+-,-+- ${hidden}wwwwwwwwwwwwwww`;
+  expect(choose(position)).toEqual({ type: 'take', dish: 'ham' });
+});
+
+test('does not go above the king when the game is about to end', () => {
+  const position =
+    'no-dishes/shared 16 0 2 h2w1 b10k10c10p13f13h5w10 b2k2c2p2f2w1e5 b3+-,k3+-,h5w3c3+h3 -';
+  expect(choose(position)).toEqual({ type: 'take', dish: 'wine' });
+});
+
+test('spares what it holds itself when it feeds Emerald', () => {
+  const position = 'no-dishes/shared 16 0 2 e1 b8k8c8p12f12h8w10 b7k7c7p3f3h2e4 h5+-,-+-,w5+- -';
+  const chosen = choose(position);
+  expect(chosen.type).toBe('emerald');
+  expect(JSON.stringify(chosen)).not.toContain('wine');
+});

@@ -1,0 +1,48 @@
+/** Advice in words, as it is shown and as it is read out. */
+
+import type { GameTypes } from '@tavolata/engine';
+import type { TableWords } from '../language/en/table.ts';
+import type { Advice } from '../play/table-link.ts';
+import { percent } from './numbers.ts';
+import type { HintTeller } from './teller.ts';
+
+export interface ToldChoice<Action> {
+  readonly action: Action;
+  readonly name: string;
+  readonly chance: string;
+  readonly score: string;
+  readonly reasons: readonly string[];
+}
+
+/** More reasons than these are not read. */
+const MOST_REASONS = 2;
+
+export function reasonsOf<T extends GameTypes>(
+  facts: Advice<T>['facts'],
+  { fact: tell }: HintTeller<T>,
+): string[] {
+  return facts
+    .map(tell)
+    .filter((reason) => reason !== '')
+    .slice(0, MOST_REASONS);
+}
+
+/** The best first. What is not proven is told as an estimate. */
+export function tellChoices<T extends GameTypes>(
+  { actions, exact }: Advice<T>,
+  teller: HintTeller<T>,
+  { hint, tag }: { readonly hint: TableWords['hint']; readonly tag: string },
+): ToldChoice<T['action']>[] {
+  return actions.map(({ action, prospect, facts }) => {
+    const score = teller.score(prospect.score);
+    const reasons = reasonsOf<T>(facts, teller);
+    const otherwise = teller.otherwise(action);
+    return {
+      action,
+      name: teller.action(action),
+      chance: percent(prospect.chance, tag, { exact }),
+      score: exact ? score : hint.about(score),
+      reasons: reasons.length === 0 && otherwise !== '' ? [otherwise] : reasons,
+    };
+  });
+}

@@ -1,0 +1,170 @@
+/** Hints in words: every reason in every language, spoken to whoever asked, and no more than he may know. */
+
+import type { CappuccinoFact, KingLuiFact } from '@tavolata/bots';
+import type { Action as CupAction, Cappuccino } from '@tavolata/cappuccino';
+import type { Action, KingLui } from '@tavolata/king-lui';
+import { describe, expect, test } from 'vitest';
+import { hintTeller as cappuccinoTeller } from '../src/cappuccino/hinting.ts';
+import { isRisk, likely, percent } from '../src/hints/numbers.ts';
+import { scrollFor } from '../src/hints/in-sight.ts';
+import { hintTeller as kingLuiTeller, pinnedPortions, pinsOn } from '../src/king-lui/hinting.ts';
+import { loadWords } from '../src/language/catalogue.ts';
+import { LANGUAGES, type Language } from '../src/language/languages.ts';
+import type { TableLink } from '../src/play/table-link.ts';
+
+const whoIs = (seat: number) => ({ name: ['Zoe', 'Ada', 'Ben'][seat], isYou: false });
+
+async function breakfast(language: Language, memoryAid = true) {
+  const kingLui = await loadWords('kingLui', language);
+  const view = { terms: { display: { memoryAid } }, game: { view: { table: { cheese: 2 } } } };
+  return kingLuiTeller({
+    link: () => ({ view, viewer: 0 }) as unknown as TableLink<KingLui>,
+    whoIs,
+    words: () => ({ kingLui, tag: language }),
+    goTo: () => undefined,
+  });
+}
+
+async function counter(language: Language) {
+  const cappuccino = await loadWords('cappuccino', language);
+  const stacks = [
+    [0, 0, ['cat', 'leaf']],
+    [1, 0, ['panda']],
+  ];
+  return cappuccinoTeller({
+    link: () =>
+      ({ view: { game: { view: { stacks } } }, viewer: 0 }) as unknown as TableLink<Cappuccino>,
+    whoIs,
+    words: () => ({ cappuccino }),
+    nameOf: ([q, r]) => `${'ABC'[r]}${q + 1}`,
+    show: () => undefined,
+  });
+}
+
+const king = { mean: 4.4, deviation: 1.2 };
+const BREAKFAST_FACTS: readonly KingLuiFact[] = [
+  { type: 'holding', player: 0, dish: 'cheese', held: 3, king, lose: 0.12 },
+  { type: 'holding', player: 1, dish: 'cheese', held: 3, king, lose: 0 },
+  { type: 'drawing', scores: 0.6 },
+  { type: 'last-course' },
+];
+const BREAKFAST_ACTIONS: readonly Action[] = [
+  { type: 'take', dish: 'cheese' },
+  { type: 'draw' },
+  { type: 'emerald', dishes: ['ham', 'wine'] },
+  { type: 'emerald', dishes: ['ham', 'ham'] },
+  { type: 'leave' },
+  { type: 'pass' },
+];
+const COUNTER_FACTS: readonly CappuccinoFact[] = [
+  { type: 'solved', scores: [5, 4, 3] },
+  { type: 'island', cells: [[0, 0]], cups: [3, 0, 0] },
+  { type: 'captures', player: 0, cups: 1 },
+  { type: 'captures', player: 1, cups: 2 },
+  { type: 'safe', cell: [1, 0], cups: 3 },
+  { type: 'threatened', cell: [1, 0], cups: 3, by: 2 },
+  { type: 'beside', others: 1, own: 2 },
+];
+const COUNTER_ACTIONS: readonly CupAction[] = [
+  { type: 'move', from: [0, 0], to: [1, 0] },
+  { type: 'place', cell: [0, 1], colour: 'flower' },
+];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every choice and every reason is told, each in words of its own', async () => {
+    const [lui, cups] = [await breakfast(language), await counter(language)];
+    const told = [
+      ...BREAKFAST_ACTIONS.map((action) => lui.action(action)),
+      ...BREAKFAST_FACTS.map((fact) => lui.fact(fact)),
+      ...COUNTER_ACTIONS.map((action) => cups.action(action)),
+      ...COUNTER_FACTS.map((fact) => cups.fact(fact)),
+      lui.score(12.4),
+      cups.score(7.6),
+    ];
+    for (const text of told) {
+      expect(text).toMatch(/\p{L}/u);
+      expect(text).not.toMatch(/undefined|NaN|\[object|["']| {2}|^\s|\s$/);
+    }
+    expect(new Set(told).size).toBe(told.length);
+    for (const fact of [...BREAKFAST_FACTS.map(lui.fact), ...COUNTER_FACTS.map(cups.fact)]) {
+      expect(fact).toMatch(/\.$/);
+    }
+  });
+});
+
+test('who asked is spoken to, even where several people have names', async () => {
+  const { fact } = await breakfast('en');
+  expect(fact(BREAKFAST_FACTS[0])).toBe(
+    'Cheese: you 3, king ends with 3\u2060–\u20606. Too many: 12%.',
+  );
+  expect(fact(BREAKFAST_FACTS[1])).toBe(
+    'Cheese: Ada at least 3, king ends with 3\u2060–\u20606. Safe.',
+  );
+});
+
+test('without the memory aid nobody is told what others hold', async () => {
+  const { fact } = await breakfast('en', false);
+  expect(fact(BREAKFAST_FACTS[0])).not.toBe('');
+  expect(fact(BREAKFAST_FACTS[1])).toBe('');
+});
+
+test('a quiet move has something to be said for it, too', async () => {
+  const { otherwise } = await counter('en');
+  expect(otherwise(COUNTER_ACTIONS[0])).toBe('Nobody can jump onto A2 right after it.');
+  expect(otherwise(COUNTER_ACTIONS[1])).toBe('');
+});
+
+test('a move names both colours, both places and the height', async () => {
+  const { action } = await counter('en');
+  expect(action(COUNTER_ACTIONS[0])).toBe('Leaf A1 onto Panda A2, makes 3');
+});
+
+describe('numbers', () => {
+  test('what is not proven is never certain', () => {
+    expect([0, 0.004, 0.624, 1].map((chance) => percent(chance, 'en'))).toEqual([
+      '1%',
+      '1%',
+      '62%',
+      '99%',
+    ]);
+    expect([0, 1].map((chance) => percent(chance, 'en', { exact: true }))).toEqual(['0%', '100%']);
+    expect([0, 0.01].map(isRisk)).toEqual([false, true]);
+  });
+
+  test('an estimate is a number or a range', () => {
+    expect(likely({ mean: 4, deviation: 0.3 })).toBe('4');
+    expect(likely({ mean: 0.4, deviation: 1 })).toBe('0\u2060–\u20601');
+  });
+});
+
+describe('on the table', () => {
+  const marked = { actions: BREAKFAST_ACTIONS.slice(0, 4), chosen: 3 };
+
+  test('pins stand where a choice begins', () => {
+    expect(pinsOn('cheese', marked)).toEqual([{ number: 1, isChosen: false }]);
+    expect(pinsOn('emerald', marked)).toEqual([
+      { number: 3, isChosen: false },
+      { number: 4, isChosen: true },
+    ]);
+    expect(pinsOn('supply', undefined)).toEqual([]);
+    const lay = { actions: [{ type: 'leave' }] as const, chosen: 0 };
+    expect([pinsOn('leave', lay).length, pinsOn('emerald', lay).length]).toEqual([1, 0]);
+  });
+
+  test('of the king’s portions those are marked that the chosen one feeds', () => {
+    expect(pinnedPortions('ham', marked)).toEqual({
+      pin: { number: 4, isChosen: true },
+      times: 2,
+    });
+    expect(pinnedPortions('wine', marked)).toBeUndefined();
+    expect(pinnedPortions('ham', { ...marked, chosen: 0 })).toBeUndefined();
+  });
+});
+
+test('a page is scrolled only as far as it must', () => {
+  const gap = { top: 60, bottom: 400 };
+  expect(scrollFor({ top: 100, bottom: 200 }, gap)).toBe(0);
+  expect(scrollFor({ top: 300, bottom: 450 }, gap)).toBe(66);
+  expect(scrollFor({ top: 20, bottom: 100 }, gap)).toBe(-56);
+  expect(scrollFor({ top: 100, bottom: 900 }, gap)).toBe(24);
+});
