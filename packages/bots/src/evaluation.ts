@@ -27,7 +27,10 @@ export interface Evaluation<Action, Fact> {
   readonly actions: readonly JudgedAction<Action, Fact>[];
   /** What is true of the position whatever is done. */
   readonly facts: readonly Fact[];
-  /** Whether the numbers are proven rather than estimated. */
+  /**
+   * Whether the numbers are calculated rather than estimated: proven where nothing is hidden, and
+   * else right on average over what may be hidden.
+   */
   readonly exact: boolean;
   /** How much thought is behind the numbers: the weight beside another evaluation of the same. */
   readonly iterations: number;

@@ -1,7 +1,7 @@
 /**
- * The levels that people choose from, weakest first, for either game. They differ like people: the
- * easy one sees only some of what it could do, the medium one judges by the look of the table, the
- * hard one thinks ahead but not for long, and the expert as well as it can in a second.
+ * The levels that people choose from, weakest first, for either game. They differ like people: easy
+ * and medium judge by the look of the table and overlook much or little of what they could do, hard
+ * thinks ahead but not for long, and expert as well as it can in a second.
  */
 
 import type { GameTypes } from '@tavolata/engine';

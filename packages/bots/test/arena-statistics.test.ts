@@ -36,7 +36,7 @@ test('Elo', () => {
 });
 
 test('Elo of whoever won everything is high, and no more than the games can tell', () => {
-  expect(eloOf(1, 10)).toBeCloseTo(400 * Math.log10(9.5 / 0.5));
+  expect(eloOf(1, 10)).toBeCloseTo(400 * Math.log10(9.75 / 0.25));
   expect(eloOf(0, 10)).toBeCloseTo(-eloOf(1, 10));
   expect(eloOf(1, 100)).toBeGreaterThan(eloOf(1, 10));
 });

@@ -7,9 +7,18 @@ import { describe, expect, test } from 'vitest';
 import { solvedIslands } from '../src/cappuccino/islands.ts';
 import { solve } from '../src/cappuccino/solver.ts';
 import { searchTwoPlayers } from '../src/cappuccino/two-players.ts';
-import { after, bruteForce, KINDS, lateInGame, madeUp, type Kind } from './small-positions.ts';
+import {
+  after,
+  beforeTheEnd,
+  bruteForce,
+  KINDS,
+  lateInGame,
+  madeUp,
+  rememberingForce,
+  type Kind,
+} from './small-positions.ts';
 
-const EACH = 65;
+const EACH = 250;
 
 const numbered = (name: string) => Array.from({ length: EACH }, (_, index) => `${name}/${index}`);
 const positionsOf = (kind: Kind): State[] => [
@@ -29,7 +38,7 @@ function isLine(state: State, scores: readonly number[]): boolean {
 
 test('small positions are many, some of several islands, some with players who are out', () => {
   const sample = KINDS.flatMap(positionsOf);
-  expect(new Set(sample.map(textOf)).size).toBeGreaterThan(500);
+  expect(new Set(sample.map(textOf)).size).toBeGreaterThan(1900);
   const out = sample.filter((state) => !canMove(state, 1 - state.player));
   expect(out.length).toBeGreaterThan(50);
   expect(sample.filter((state) => solvedIslands(state).length > 1).length).toBeGreaterThan(100);
@@ -52,6 +61,17 @@ describe.each(KINDS)('with $coloursPerPlayer colours, early: $earlySettlement', 
         errors.push(`${textOf(state)}: scores`);
     }
     expect(errors).toEqual([]);
+  });
+
+  test('the solver agrees with plain search in larger positions', { timeout: 30_000 }, () => {
+    for (let index = 0; index < 5; index++) {
+      const state = beforeTheEnd(kind, 7, `larger/${index}`);
+      const truth = signOf(state) * rememberingForce(state);
+      expect(finish(solve(state, {})), textOf(state)).toMatchObject({
+        atLeast: truth,
+        atMost: truth,
+      });
+    }
   });
 
   test('every move has its own value when all are wanted', { timeout: 30_000 }, () => {

@@ -8,13 +8,19 @@ import {
   pick,
   playRandomly,
   type GameTypes,
+  type Game,
   type RandomSource,
 } from '@tavolata/engine';
+import { cappuccino } from '@tavolata/cappuccino';
+import { kingLui } from '@tavolata/king-lui';
 import {
   botsOf,
+  cappuccinoAnalyst,
   finish,
+  kingLuiAnalyst,
   playOut,
   SeenMatch,
+  type Analyst,
   type Bot,
   type Budget,
   type Question,
@@ -71,6 +77,35 @@ forEachGame((game) => {
     });
   });
 });
+
+describe.each([
+  ['King Lui', () => checkAnalyst(kingLui, kingLuiAnalyst)],
+  ['Cappuccino', () => checkAnalyst(cappuccino, cappuccinoAnalyst)],
+])('the analyst of %s', (_name, check) => {
+  test('tells the same of every deal that looks the same, and its numbers add up', check);
+});
+
+function checkAnalyst<T extends GameTypes>(game: Game<T>, analyst: Analyst<T, unknown>): void {
+  for (const table of everyTable(game)) {
+    const random = fastRandom(table.seed);
+    walk(table, random, (seen, seat) => {
+      const question = seen.question(seat);
+      const world = game.sample(knowledge(seen.match, seat), random);
+      const there = { ...question, view: game.view(world, seat) };
+      const evaluate = (asked: Question<T>) =>
+        finish(analyst.analyse(asked, BUDGET, fastRandom('analyst')));
+      const { players, actions, exact } = evaluate(question);
+      expect(evaluate(there)).toEqual(evaluate(question));
+      expect(players.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+      expect(question.legal).toEqual(
+        expect.arrayContaining(actions.map(({ action }) => action) as unknown[]),
+      );
+      if (!exact || game.id === 'king-lui') return; // there the hidden hands leave it open who wins
+      const most = Math.max(...players.map(({ score }) => score));
+      for (const { chance, score } of players) expect(chance > 0).toBe(score === most);
+    });
+  }
+}
 
 /** How many positions of a game a bot is asked about. */
 const ASKED = 3;

@@ -13,7 +13,9 @@ import {
   PACES,
   playOut,
   SeenMatch,
+  type Bot,
   type Bots,
+  type Budget,
   type Levels,
 } from '@tavolata/bots';
 import { describe, expect, test } from 'vitest';
@@ -30,66 +32,89 @@ test('levels are known by their names, and nothing else is a level', () => {
   }
 });
 
-check(kingLui, kingLuiLevels, kingLuiBots);
-check(cappuccino, cappuccinoLevels, cappuccinoBots);
+/** Little thought, but some: an iteration is a playout, or in Cappuccino for two a position. */
+check(kingLui, kingLuiLevels, kingLuiBots, { iterations: 15 });
+check(cappuccino, cappuccinoLevels, cappuccinoBots, { iterations: 400 });
 
-function check<T extends GameTypes>(game: Game<T>, levels: Levels<T>, bots: Bots<T>): void {
+function check<T extends GameTypes>(
+  game: Game<T>,
+  levels: Levels<T>,
+  bots: Bots<T>,
+  budget: Budget,
+): void {
   describe(game.id, () => {
     test('every level plays a whole game with the others at the table', () => {
-      const table = everyTable(game).findLast(({ players }) => players >= 3) as Table<T>;
+      const table = everyTable(game).find(({ players }) => players >= 3) as Table<T>;
       const match = sitDown(table);
       const seats = Array.from({ length: table.players }, (_, seat) => levels[LEVELS[seat % 4]]);
       playOut(match, seats, { budget: { iterations: 20 }, random: fastRandom(table.seed) });
       expect(game.outcome(match.state)?.scores).toHaveLength(table.players);
     });
 
-    test('easy overlooks things, so it does not always do the same', () => {
+    test('easy overlooks more than medium, and medium more than greedy', () => {
       const [table] = everyTable(game);
       const match = sitDown(table);
       const question = new SeenMatch(match).question(match.setup.first);
-      const choices = new Set<string>();
-      for (let round = 0; round < 40; round++) {
-        const chosen = levels.easy.choose(question, {}, fastRandom(`easy/${round}`));
-        choices.add(JSON.stringify(chosen));
-      }
-      expect(choices.size).toBeGreaterThan(1);
+      const choices = ({ choose }: Pick<Bot<T>, 'choose'>): number => {
+        const seeds = Array.from({ length: 60 }, (_, round) => fastRandom(`overlooking/${round}`));
+        return new Set(seeds.map((random) => JSON.stringify(choose(question, {}, random)))).size;
+      };
+      expect(choices(levels.easy)).toBeGreaterThan(choices(levels.medium));
+      expect(choices(levels.medium)).toBeGreaterThan(choices(bots.greedy));
     });
 
     test('nobody thinks longer than the pace of the level, even if asked to', () => {
-      const table = everyTable(game).findLast(({ players }) => players >= 3) as Table<T>;
+      const table = everyTable(game).find(({ players }) => players >= 3) as Table<T>;
       const match = sitDown(table);
       const question = new SeenMatch(match).question(match.setup.first);
       for (const level of LEVELS) {
         const begun = performance.now();
         levels[level].choose(question, { timeMs: 60_000 }, fastRandom(level));
-        expect(performance.now() - begun).toBeLessThan(PACES[level] + 500);
+        const room = 200; // for a machine that is busy with something else
+        expect(performance.now() - begun).toBeLessThan(PACES[level] + room);
       }
+    });
+
+    test('hard and expert are stronger than what is below them, even with little thought', () => {
+      const { min } = game.seats;
+      const alike = { game, budget, games: 6 * min };
+      const hard = share({ ...alike, one: levels.hard, others: levels.easy });
+      const expert = share({ ...alike, one: levels.expert, others: levels.medium });
+      expect(hard).toBeGreaterThan(1.2 / min);
+      expect(expert).toBeGreaterThan(1.2 / min);
     });
 
     test('easy loses to medium, and beats chance', () => {
       const { min } = game.seats;
-      expect(share(game, { one: levels.medium, others: levels.easy })).toBeGreaterThan(1.2 / min);
-      expect(share(game, { one: levels.easy, others: bots.random })).toBeGreaterThan(1.2 / min);
+      const alike = { game, budget, games: 80 };
+      const medium = share({ ...alike, one: levels.medium, others: levels.easy });
+      const easy = share({ ...alike, one: levels.easy, others: bots.random });
+      expect(medium).toBeGreaterThan(1.2 / min);
+      expect(easy).toBeGreaterThan(1.2 / min);
     });
   });
 }
 
-const GAMES = 80;
+interface Contest<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly budget: Budget;
+  readonly games: number;
+  readonly one: Bot<T>;
+  readonly others: Bot<T>;
+}
 
 /** The share of wins of one bot among others at the smallest table, seats in turn. */
-function share<T extends GameTypes>(
-  game: Game<T>,
-  { one, others }: { one: Levels<T>['easy']; others: Levels<T>['easy'] },
-): number {
+function share<T extends GameTypes>({ game, budget, games, one, others }: Contest<T>): number {
   const [table] = everyTable(game);
   let wins = 0;
-  for (let round = 0; round < GAMES; round++) {
+  for (let round = 0; round < games; round++) {
     const seed = `${one.name}/${round}`;
     const match = sitDown({ ...table, seed });
     const seat = round % table.players;
-    playOut(match, crew(table.players, seat, one, others), { random: fastRandom(seed) });
+    const seats = crew(table.players, seat, one, others);
+    playOut(match, seats, { budget, random: fastRandom(seed) });
     const winners = game.outcome(match.state)?.winners ?? [];
     if (winners.includes(seat)) wins += 1 / winners.length;
   }
-  return wins / GAMES;
+  return wins / games;
 }

@@ -6,6 +6,7 @@ import {
   below,
   completeOptions,
   fastRandom,
+  legalActions,
   NOBODY,
   pick,
   playRandomly,
@@ -16,6 +17,7 @@ import {
   cellKey,
   neighbours,
   scoreOf,
+  view,
   type Cell,
   type State,
 } from '@tavolata/cappuccino';
@@ -48,21 +50,43 @@ export function bruteForce(state: State, depth = 0): number {
   return sign * best;
 }
 
+/** The same, remembering positions: for larger ones. Only heights and tops matter to what follows. */
+export function rememberingForce(state: State, known = new Map<string, number>()): number {
+  if (state.player === NOBODY) return scoreOf(state, 0) - scoreOf(state, 1);
+  const { player, settled, stacks } = view(state);
+  const tops = stacks.map(([q, r, cups]) => [q, r, cups.length, cups.at(-1)]);
+  const key = JSON.stringify([player, settled, tops]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const sign = state.player === 0 ? 1 : -1;
+  const values = legalActions(cappuccino, state).map(
+    (move) => sign * rememberingForce(after(state, move), known),
+  );
+  const value = sign * Math.max(...values);
+  known.set(key, value);
+  return value;
+}
+
 export function after(state: State, move: number): State {
   const next = cappuccino.clone(state);
   cappuccino.apply(next, move);
   return next;
 }
 
+/** A position of a game played at random from a real deal, so many moves before its end. */
+export function beforeTheEnd(kind: Kind, moves: number, seed: string): State {
+  const options = completeOptions(cappuccino, { ...kind }, 2);
+  const match = playRandomly(cappuccino, { players: 2, options }, fastRandom(seed));
+  const state = cappuccino.init(2, options, match.setup);
+  const steps = match.steps.slice(0, Math.max(0, match.steps.length - moves));
+  for (const { action } of steps) cappuccino.apply(state, action);
+  return state;
+}
+
 /** A position shortly before the end of a game played at random from a real deal. */
 export function lateInGame(kind: Kind, seed: string): State {
-  const random = fastRandom(seed);
-  const options = completeOptions(cappuccino, { ...kind }, 2);
-  const match = playRandomly(cappuccino, { players: 2, options }, random);
-  const step = Math.max(0, match.steps.length - 2 - below(random, kind.earlySettlement ? 3 : 5));
-  const state = cappuccino.init(2, options, match.setup);
-  for (const { action } of match.steps.slice(0, step)) cappuccino.apply(state, action);
-  return state;
+  const more = below(fastRandom(`${seed}/moves`), kind.earlySettlement ? 3 : 5);
+  return beforeTheEnd(kind, 2 + more, seed);
 }
 
 /** One to three islands of a few stacks each, made up cup by cup. */

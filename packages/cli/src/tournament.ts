@@ -1,13 +1,13 @@
 /** `tavolata tournament`: bots play each other, on the same set-ups from every seat. */
 
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { scheduleMixed, schedulePairs, type Schedule } from '@tavolata/bots';
 import { UsageError, type Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { GAMES, gameFrom, optionNotes, optionsFrom, playersFrom, tableOptions } from './games.ts';
 import { entrantsFrom } from './tournament/entrants.ts';
 import type { Order } from './tournament/messages.ts';
-import { STANDARD_OUTPUT } from './tournament/results-file.ts';
 import { holdTournament } from './tournament/hold-tournament.ts';
 
 const DEFAULT_GAMES = 100;
@@ -75,8 +75,8 @@ export const tournament: Command = {
       ...budgetsFrom(args),
     };
     const [json, records] = [args.text('json'), args.text('records')];
-    if (json === STANDARD_OUTPUT && records === STANDARD_OUTPUT) {
-      throw new UsageError('results and records cannot both go to standard output');
+    if (json !== undefined && records !== undefined && resolve(json) === resolve(records)) {
+      throw new UsageError('results and records cannot both go to one place');
     }
     const schedule = scheduleFrom(args, order);
     const processes = args.count('processes', { min: 1, max: 1000 }) ?? availableParallelism();

@@ -65,7 +65,7 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
   });
 
   test('are the same bytes again, in one process or several', async () => {
-    const bots = botWords('easy', 'random', 'medium');
+    const bots = botWords('easy', 'random', 'expert');
     const words = ['--game', 'cappuccino', '--games', '24', '--iterations', '10', ...bots];
     const [one, several, other] = await Promise.all([
       tournament([...words, '--processes', '1']),
@@ -78,8 +78,8 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
     );
     expect(other.records[0].setup).not.toEqual(one.records[0].setup);
     expect(one.results.pairs.map(({ a, b }) => `${a} ${b}`)).toEqual([
-      ...['easy random', 'easy medium', 'random easy'],
-      ...['random medium', 'medium easy', 'medium random'],
+      ...['easy random', 'easy expert', 'random easy'],
+      ...['random expert', 'expert easy', 'expert random'],
     ]);
   });
 
@@ -112,6 +112,7 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
 
 describe.concurrent('wrong usage', () => {
   const GAME = ['--game', 'cappuccino'];
+  const ONE_FILE = ['--json', 'games.json', '--records', './games.json'];
 
   test.for([
     ['no game', [], 'needs a --game'],
@@ -119,6 +120,7 @@ describe.concurrent('wrong usage', () => {
     ['an unknown bot', [...GAME, ...botWords('random', 'clever')], `there are ${BOT_NAMES}`],
     ['no command', [...GAME, ...botWords('random', 'exec: ')], 'lacks the command'],
     ['no time', [...GAME, ...botWords('random', 'greedy'), '--time', '0'], 'from 1 to'],
+    ['one file for both', [...GAME, ...botWords('random', 'easy'), ...ONE_FILE], 'to one place'],
     ['a crowd', [...GAME, ...botWords('random', 'greedy', 'easy'), '--mixed'], 'at most 2 bots'],
     [
       'a file in no folder',

@@ -7,10 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/cappuccino/hinting.ts';
 import { isRisk, likely, percent } from '../src/hints/numbers.ts';
 import { scrollFor } from '../src/hints/in-sight.ts';
+import { isDecided, tellChoices } from '../src/hints/told.ts';
 import { hintTeller as kingLuiTeller, pinnedPortions, pinsOn } from '../src/king-lui/hinting.ts';
 import { loadWords } from '../src/language/catalogue.ts';
 import { LANGUAGES, type Language } from '../src/language/languages.ts';
-import type { TableLink } from '../src/play/table-link.ts';
+import type { Advice, TableLink } from '../src/play/table-link.ts';
 
 const whoIs = (seat: number) => ({ name: ['Zoe', 'Ada', 'Ben'][seat], isYou: false });
 
@@ -59,7 +60,6 @@ const BREAKFAST_ACTIONS: readonly Action[] = [
 const COUNTER_FACTS: readonly CappuccinoFact[] = [
   { type: 'solved', scores: [5, 4, 3] },
   { type: 'island', cells: [[0, 0]], cups: [3, 0, 0] },
-  { type: 'captures', player: 0, cups: 1 },
   { type: 'captures', player: 1, cups: 2 },
   { type: 'safe', cell: [1, 0], cups: 3 },
   { type: 'threatened', cell: [1, 0], cups: 3, by: 2 },
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('who asked is spoken to, even where several people have names', async () => {
   const { fact } = await breakfast('en');
   expect(fact(BREAKFAST_FACTS[0])).toBe(
-    'Cheese: you 3, king ends with 3\u2060–\u20606. Too many: 12%.',
+    'Cheese: you 3, king ends with 3\u2060–\u20606. 12% risk of giving them back.',
   );
   expect(fact(BREAKFAST_FACTS[1])).toBe(
     'Cheese: Ada at least 3, king ends with 3\u2060–\u20606. Safe.',
@@ -119,6 +119,41 @@ test('a move names both colours, both places and the height', async () => {
   expect(action(COUNTER_ACTIONS[0])).toBe('Leaf A1 onto Panda A2, makes 3');
 });
 
+test('what a move covers is a stack, whatever its cups are', async () => {
+  const { fact } = await counter('en');
+  expect(fact({ type: 'captures', player: 1, cups: 2 })).toBe('Covers Ada’s stack of 2 cups.');
+});
+
+describe('a game that is decided', () => {
+  const advice = (chances: readonly number[], exact = true): Advice<Cappuccino> => ({
+    players: [],
+    actions: chances.map((chance, at) => ({
+      action: COUNTER_ACTIONS[0],
+      prospect: { chance, score: 14 - at },
+      facts: [],
+    })),
+    facts: [],
+    exact,
+    iterations: 1,
+  });
+
+  test('is won or lost by all choices, and proven', () => {
+    expect([isDecided(advice([0, 0])), isDecided(advice([1, 1 - 1e-12]))]).toEqual([true, true]);
+    expect(isDecided(advice([1, 0]))).toBe(false);
+    expect(isDecided(advice([0.5, 0.5]))).toBe(false);
+    expect(isDecided(advice([1, 1], false))).toBe(false);
+  });
+
+  test('has choices that differ by their cups', async () => {
+    const { hint } = await loadWords('table', 'en');
+    const told = tellChoices(advice([0, 0]), await counter('en'), { hint, tag: 'en' });
+    expect(told.map(({ chance, score, bareScore }) => [chance, score, bareScore])).toEqual([
+      ['0%', '14 cups', '14'],
+      ['0%', '13 cups', '13'],
+    ]);
+  });
+});
+
 describe('numbers', () => {
   test('what is not proven is never certain', () => {
     expect([0, 0.004, 0.624, 1].map((chance) => percent(chance, 'en'))).toEqual([
@@ -127,7 +162,9 @@ describe('numbers', () => {
       '62%',
       '99%',
     ]);
-    expect([0, 1].map((chance) => percent(chance, 'en', { exact: true }))).toEqual(['0%', '100%']);
+    const exact = (chance: number) => percent(chance, 'en', { exact: true });
+    expect([0, 1e-12, 1].map(exact)).toEqual(['0%', '0%', '100%']);
+    expect([0.003, 0.998].map(exact)).toEqual(['1%', '99%']);
     expect([0, 0.01].map(isRisk)).toEqual([false, true]);
   });
 

@@ -22,17 +22,18 @@ export function shareOf(wins: number, games: number): Share {
   const spread = Z * Math.sqrt((share * (1 - share)) / games + (weight * weight) / (4 * Z * Z));
   return {
     winShare: share,
-    low: Math.max(0, (middle - spread) / (1 + weight)),
-    high: Math.min(1, (middle + spread) / (1 + weight)),
+    low: wins === 0 ? 0 : (middle - spread) / (1 + weight),
+    high: wins === games ? 1 : (middle + spread) / (1 + weight),
   };
 }
 
 /**
  * By how many points a player is better who wins this share against one opponent. A player who won
- * everything, or nothing, counts as if half a game had gone otherwise: no number is infinite.
+ * everything, or nothing, counts as if a quarter of a game had gone otherwise: no number is infinite,
+ * and nothing is taken for less than half a point.
  */
 export function eloOf(share: number, games: number): number {
-  const halfGame = 0.5 / Math.max(1, games);
-  const finite = Math.min(1 - halfGame, Math.max(halfGame, share));
+  const little = 0.25 / Math.max(1, games);
+  const finite = Math.min(1 - little, Math.max(little, share));
   return 400 * Math.log10(finite / (1 - finite)) + 0; // no negative zero
 }

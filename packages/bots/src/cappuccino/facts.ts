@@ -6,13 +6,13 @@ import type { Cell } from '@tavolata/cappuccino';
 export type CappuccinoFact =
   /** The game is solved: with the best play of all it ends with these scores. */
   | { readonly type: 'solved'; readonly scores: readonly number[] }
-  /** An island is solved by itself: so many cups of it each player ends with. */
+  /** An island played by itself, as if there were no other: what each player ends with of it. */
   | {
       readonly type: 'island';
       readonly cells: readonly Cell[];
       readonly cups: readonly number[];
     }
-  /** The move puts so many cups of another player under one's own colour. */
+  /** The move covers a stack of another player, of so many cups. */
   | { readonly type: 'captures'; readonly player: Seat; readonly cups: number }
   /** The stack that the move makes is out of reach for good. */
   | { readonly type: 'safe'; readonly cell: Cell; readonly cups: number }

@@ -1,7 +1,6 @@
 /** The strongest player of Cappuccino for two: what is proven goes first, then what is likelier. */
 
-import { cappuccino, MAX_CUPS, scoreOf, type Cappuccino, type State } from '@tavolata/cappuccino';
-import { thinker } from '../thinking.ts';
+import { MAX_CUPS, scoreOf, type State } from '@tavolata/cappuccino';
 import { thinkAbout, type Thoughts } from './deepening.ts';
 import type { Judgement, Search } from './judgement.ts';
 import { CUP } from './live-islands.ts';
@@ -12,7 +11,8 @@ export const searchTwoPlayers: Search = function* (state, wanted, budget) {
 };
 
 function judge(state: State, wanted: number, { moves, live, nodes }: Thoughts): Judgement {
-  const lined = state.options.coloursPerPlayer === 1 || moves[0].scores !== undefined;
+  const told = moves.slice(0, wanted);
+  const lined = state.options.coloursPerPlayer === 1 || told.every(({ scores }) => scores);
   const solved = isSolved(moves, wanted);
   const exact = solved && lined;
   lowerToOrder(moves);
@@ -78,12 +78,3 @@ function scoresOf(state: State, move: RootMove, live: number): readonly number[]
   const growth = state.options.coloursPerPlayer === 1 ? 0 : (GROWTH * live) / MAX_CUPS;
   return [(now + growth + margin) / 2, (now + growth - margin) / 2];
 }
-
-export const cappuccinoAlphaBeta = thinker<Cappuccino>(
-  'alpha-beta',
-  function* (question, budget, random) {
-    const world = cappuccino.sample(question, random);
-    const { moves } = yield* searchTwoPlayers(world, { moves: 1 }, budget, random);
-    return cappuccino.describeAction(world, moves[0].action);
-  },
-);

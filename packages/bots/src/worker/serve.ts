@@ -38,7 +38,9 @@ export function serve({ reply, breathe, newSeed }: ServingParts): (message: unkn
         const step = thinking.next();
         if (step.done === true) return step.value;
         await breathe();
-        if (waiting.at(0) !== request) return { cancelled: true };
+        if (waiting.at(0) === request) continue;
+        thinking.return({ cancelled: true }); // a search gives back what it borrowed
+        return { cancelled: true };
       }
     } catch (error) {
       return { failure: String(error) };

@@ -2,9 +2,15 @@
 
 import type { Estimate } from '@tavolata/bots';
 
-/** A chance in percent. What is not proven is never quite certain. */
+/** Sums of chances may miss 0 and 1 by less than this. */
+const ROUNDING = 1e-9;
+
+/** Whether it is sure to happen, or sure not to, and not only almost. */
+export const isCertain = (chance: number): boolean => Math.min(chance, 1 - chance) < ROUNDING;
+
+/** A chance in percent. What is not proven is never certain, and what is nearly certain does not seem so. */
 export function percent(chance: number, tag: string, { exact = false } = {}): string {
-  const bounded = exact ? chance : Math.min(0.99, Math.max(0.01, chance));
+  const bounded = exact && isCertain(chance) ? chance : Math.min(0.99, Math.max(0.01, chance));
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(bounded);
 }
 

@@ -3,7 +3,7 @@
 import type { GameTypes } from '@tavolata/engine';
 import type { TableWords } from '../language/en/table.ts';
 import type { Advice } from '../play/table-link.ts';
-import { percent } from './numbers.ts';
+import { isCertain, percent } from './numbers.ts';
 import type { HintTeller } from './teller.ts';
 
 export interface ToldChoice<Action> {
@@ -11,6 +11,8 @@ export interface ToldChoice<Action> {
   readonly name: string;
   readonly chance: string;
   readonly score: string;
+  /** The score where there is no room for words. */
+  readonly bareScore: string;
   readonly reasons: readonly string[];
 }
 
@@ -25,6 +27,13 @@ export function reasonsOf<T extends GameTypes>(
     .map(tell)
     .filter((reason) => reason !== '')
     .slice(0, MOST_REASONS);
+}
+
+/** Whether all that is told of wins, or all of it loses: then only the scores tell the choices apart. */
+export function isDecided<T extends GameTypes>({ actions, exact }: Advice<T>): boolean {
+  const chances = actions.map(({ prospect }) => prospect.chance);
+  const isAlike = new Set(chances.map(Math.round)).size === 1;
+  return exact && isAlike && chances.every(isCertain);
 }
 
 /** The best first. What is not proven is told as an estimate. */
@@ -42,6 +51,7 @@ export function tellChoices<T extends GameTypes>(
       name: teller.action(action),
       chance: percent(prospect.chance, tag, { exact }),
       score: exact ? score : hint.about(score),
+      bareScore: String(Math.round(prospect.score)),
       reasons: reasons.length === 0 && otherwise !== '' ? [otherwise] : reasons,
     };
   });

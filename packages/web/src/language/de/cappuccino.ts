@@ -89,17 +89,16 @@ export const cappuccino = {
     move: (move: HintedMove) =>
       `${move.colour} ${move.from} auf ${move.covered} ${move.to}, ergibt ${move.height}`,
     place: (colour: string, place: string) => `${colour} auf ${place} stellen`,
-    solved: (all: readonly Share[]) => `Gelöst. Spielen alle bestmöglich: ${standing(all)}.`,
+    solved: (all: readonly Share[]) =>
+      `Durchgerechnet. Spielen alle bestmöglich: ${standing(all)}.`,
     island: (place: string, all: readonly Share[]) =>
-      `Die Insel bei ${place} ist gelöst: ${standing(all)}.`,
-    captures: (who: Who, number: number) =>
-      who.isYou
-        ? `Verdeckt ${cups(number)} von dir selbst.`
-        : `Verdeckt ${cups(number)} von ${who.name}.`,
+      `Die Insel bei ${place}, für sich gespielt: ${standing(all)}.`,
+    captures: ({ name }: Who, height: number) =>
+      `Überdeckt einen Stapel von ${name} (${cups(height)}).`,
     safe: (place: string, number: number) =>
       `Der Stapel auf ${place} ist danach mit ${withCups(number)} unerreichbar.`,
-    threatened: (who: Who, place: string, number: number) =>
-      `${does(who, 'kannst', 'kann')} danach auf ${place} springen (${cups(number)}).`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} kann danach auf ${place} springen (${cups(number)}).`,
     quiet: (place: string) => `Niemand kann gleich danach auf ${place} springen.`,
     beside: (others: number, own: number) =>
       `Daneben: ${cups(others)} von anderen, ${own} von dir.`,

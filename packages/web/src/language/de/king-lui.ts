@@ -200,11 +200,11 @@ export const kingLui = {
     pass: 'Passen',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `du ${held}` : `${who.name} mindestens ${held}`;
-      const danger = risk === undefined ? 'Sicher.' : `Zu viel: ${risk}.`;
+      const danger = risk === undefined ? 'Sicher.' : `Risiko, alles abzulegen: ${risk}.`;
       return `${dishes[dish]}: ${has}, König am Ende ${king}. ${danger}`;
     },
     drawing: (percent: string) => `${percent} der Karten im Vorrat würden punkten.`,
-    lastCourse: 'Kein Gang folgt mehr: Das ist gerechnet, nicht geschätzt.',
+    lastCourse: 'Es folgt kein Gang mehr: Das ist gerechnet, nicht geschätzt.',
   },
   score: {
     title: 'Der König prüft jede Hand',

@@ -96,13 +96,13 @@ export const cappuccino = {
     solved: (all: readonly { readonly who: Who; readonly cups: number }[]) =>
       `Solved. If all play their best: ${standing(all)}.`,
     island: (place: string, all: readonly { readonly who: Who; readonly cups: number }[]) =>
-      `The island at ${place} is solved: ${standing(all)}.`,
-    captures: (who: Who, number: number) =>
-      `Covers ${number} of ${who.isYou ? 'your own' : `${who.name}’s`} cups.`,
+      `The island at ${place}, played by itself: ${standing(all)}.`,
+    /** A stack of another player's, whatever colours are beneath its top. */
+    captures: ({ name }: Who, height: number) => `Covers ${name}’s stack of ${cups(height)}.`,
     safe: (place: string, number: number) =>
       `The stack on ${place} is then out of reach, with ${cups(number)}.`,
-    threatened: (who: Who, place: string, number: number) =>
-      `${does(who, 'can', 'can')} then jump onto ${place}, with ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} can then jump onto ${place}, with ${cups(number)}.`,
     /** Said of a move of which there is nothing else to say. */
     quiet: (place: string) => `Nobody can jump onto ${place} right after it.`,
     beside: (others: number, own: number) =>

@@ -16,7 +16,7 @@ export type Holding = {
   readonly dish: Dish;
   readonly held: number;
   readonly king: string;
-  /** The chance to have too many, if there is any. */
+  /** The chance to have to give them all back, if there is any. */
   readonly risk: string | undefined;
 };
 
@@ -213,7 +213,7 @@ export const kingLui = {
     pass: 'Pass',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `you ${held}` : `${who.name} at least ${held}`;
-      const danger = risk === undefined ? 'Safe.' : `Too many: ${risk}.`;
+      const danger = risk === undefined ? 'Safe.' : `${risk} risk of giving them back.`;
       return `${dishes[dish]}: ${has}, king ends with ${king}. ${danger}`;
     },
     drawing: (percent: string) => `${percent} of the cards in the supply would score.`,

@@ -83,15 +83,14 @@ export const cappuccino = {
       `${move.colour} ${move.from} sur ${move.covered} ${move.to}, hauteur ${move.height}`,
     place: (colour: string, place: string) => `Placer ${colour} en ${place}`,
     solved: (all: readonly Share[]) =>
-      `Résolu. Si tout le monde joue au mieux\u00a0: ${standing(all)}.`,
+      `Calculé jusqu’à la fin. Si tout le monde joue au mieux\u00a0: ${standing(all)}.`,
     island: (place: string, all: readonly Share[]) =>
-      `L’île en ${place} est résolue\u00a0: ${standing(all)}.`,
-    captures: (who: Who, number: number) =>
-      who.isYou ? `Recouvre ${cups(number)} à toi.` : `Recouvre ${cups(number)} ${of(who.name)}.`,
+      `L’île en ${place}, jouée seule\u00a0: ${standing(all)}.`,
+    captures: ({ name }: Who, height: number) => `Recouvre une pile ${of(name)} (${cups(height)}).`,
     safe: (place: string, number: number) =>
       `La pile en ${place} est alors hors d’atteinte, avec ${cups(number)}.`,
-    threatened: (who: Who, place: string, number: number) =>
-      `${does(who, 'peux', 'peut')} ensuite sauter sur ${place} (${cups(number)}).`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} peut ensuite sauter sur ${place} (${cups(number)}).`,
     quiet: (place: string) => `Personne ne peut sauter sur ${place} juste après.`,
     beside: (others: number, own: number) =>
       `À côté\u00a0: ${cups(others)} des autres, ${own} à toi.`,

@@ -198,13 +198,14 @@ export const kingLui = {
   hint: {
     take: ({ dish, portions: number }: Helping) => `Prendre ${count(number, counted[dish])}`,
     draw: 'Piocher dans la réserve',
-    feed: (eaten: readonly Dish[]) => `Donner à Émeraude ${eatenText(eaten)} du roi`,
+    feed: (eaten: readonly Dish[]) => `Donner à Émeraude ${eatenText(eaten)}, prises au roi`,
     leave: 'Poser Émeraude',
     pass: 'Passer',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `toi ${held}` : `${who.name} au moins ${held}`;
-      const danger = risk === undefined ? 'Sans risque.' : `Trop\u00a0: ${risk}.`;
-      return `${dishes[dish]}\u00a0: ${has}, le roi finit à ${king}. ${danger}`;
+      const danger =
+        risk === undefined ? 'Sans risque.' : `Risque de tout défausser\u00a0: ${risk}.`;
+      return `${dishes[dish]}\u00a0: ${has}, le roi finira avec ${king}. ${danger}`;
     },
     drawing: (percent: string) => `${percent} des cartes de la réserve rapporteraient des points.`,
     lastCourse: 'Plus aucun service ne suit\u00a0: c’est calculé, pas estimé.',

@@ -60,7 +60,7 @@ export const table = {
     thinking: 'Réflexion en cours…',
     failed: 'Aucun conseil n’est arrivé.',
     toWin: 'Chances de gagner',
-    win: (percent: string) => `${percent} de chances`,
+    win: (percent: string) => `${percent} de chances de gagner`,
     about: (score: string) => `environ ${score}`,
     asItIs: 'Pour l’instant',
     exact: 'Calculé jusqu’à la fin',

@@ -85,17 +85,17 @@ export const cappuccino = {
     move: (move: HintedMove) =>
       `${move.colour} ${move.from} su ${move.covered} ${move.to}, altezza ${move.height}`,
     place: (colour: string, place: string) => `Metti ${colour} in ${place}`,
-    solved: (all: readonly Share[]) => `Risolta. Se tutti giocano al meglio: ${standing(all)}.`,
+    solved: (all: readonly Share[]) =>
+      `Partita risolta. Se tutti giocano al meglio: ${standing(all)}.`,
     island: (place: string, all: readonly Share[]) =>
-      `L’isola in ${place} è risolta: ${standing(all)}.`,
-    captures: (who: Who, number: number) =>
-      who.isYou ? `Copre ${number} delle tue tazze.` : `Copre ${cups(number)} di ${who.name}.`,
+      `L’isola in ${place}, giocata da sola: ${standing(all)}.`,
+    captures: ({ name }: Who, height: number) => `Copre una pila di ${name} (${cups(height)}).`,
     safe: (place: string, number: number) =>
       `La pila in ${place} resta poi fuori portata, con ${cups(number)}.`,
-    threatened: (who: Who, place: string, number: number) =>
-      `${who.isYou ? 'Puoi' : `${who.name} può`} poi saltare su ${place} (${cups(number)}).`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} può poi saltare su ${place} (${cups(number)}).`,
     quiet: (place: string) => `Nessuno può saltare subito dopo su ${place}.`,
-    beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, ${own} di tue.`,
+    beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, tue: ${own}.`,
   },
   end: {
     title: 'Le torri',

@@ -197,15 +197,15 @@ export const kingLui = {
   hint: {
     take: ({ dish, portions: number }: Helping) => `Prendi ${count(number, counted[dish])}`,
     draw: 'Pesca dalla riserva',
-    feed: (eaten: readonly Dish[]) => `Dai a Smeraldo ${eatenText(eaten)} del re`,
+    feed: (eaten: readonly Dish[]) => `Dai a Smeraldo ${eatenText(eaten)}, tolte al re`,
     leave: 'Metti giù Smeraldo',
     pass: 'Passa',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `tu ${held}` : `${who.name} almeno ${held}`;
-      const danger = risk === undefined ? 'Nessun rischio.' : `Troppo: ${risk}.`;
-      return `${dishes[dish]}: ${has}, il re finisce a ${king}. ${danger}`;
+      const danger = risk === undefined ? 'Nessun rischio.' : `Rischio di scartare tutto: ${risk}.`;
+      return `${dishes[dish]}: ${has}, il re finirà con ${king}. ${danger}`;
     },
-    drawing: (percent: string) => `Il ${percent} delle carte della riserva darebbe punti.`,
+    drawing: (percent: string) => `Carte della riserva che darebbero punti: ${percent}.`,
     lastCourse: 'Non seguono altre portate: è calcolato, non stimato.',
   },
   score: {

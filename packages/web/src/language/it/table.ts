@@ -62,9 +62,9 @@ export const table = {
     thinking: 'Sto riflettendo…',
     failed: 'Non è arrivato nessun consiglio.',
     toWin: 'Probabilità di vittoria',
-    win: (percent: string) => `${percent} di vittoria`,
+    win: (percent: string) => `${percent} di probabilità di vittoria`,
     about: (score: string) => `circa ${score}`,
-    asItIs: 'Per ora',
+    asItIs: 'Situazione attuale',
     exact: 'Calcolato fino alla fine',
     marked: (number: number) => `Consiglio ${number}.`,
     told: (action: string, percent: string) =>
