@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import { randomBot } from '../src/random.ts';
 import { SeenMatch } from '../src/seen-match.ts';
 import type { Question } from '../src/bot.ts';
-import { habitsOf } from '../src/king-lui/habits.ts';
+import { charactersOf } from '../src/king-lui/habits.ts';
 import { History } from '../src/king-lui/history.ts';
 import { plausibleDraws } from '../src/king-lui/plausible-draws.ts';
 import { countSupply } from '../src/king-lui/projection.ts';
 import { Worlds } from '../src/king-lui/worlds.ts';
+import { finish } from '../src/thinking.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
 
@@ -39,8 +40,9 @@ test('every world looks to the seat as its own, and has all cards once', () => {
     for (const guessing of [false, true]) {
       if (guessing && history !== undefined) {
         const draws = worlds.draw(history.drawers.length, random);
-        const habits = habitsOf(history, draws, question.players);
-        worlds.guesses = plausibleDraws(history, worlds, { habits, random });
+        const characters = charactersOf(history, draws, question.players);
+        const habits = characters.map(([likeliest]) => likeliest);
+        worlds.guesses = finish(plausibleDraws(history, worlds, { habits, random }));
       }
       worlds.deal(world, random);
       expect(kingLui.view(world, question.viewer)).toEqual(question.view);

@@ -1,15 +1,15 @@
 /**
- * What the expert thinks of a position, in numbers and reasons. Games are played to their end here,
- * never projected, so that the king's last portions are known and can be told; in the last course
- * chances and scores are calculated, and only the king's portions come from games played out.
+ * What the expert thinks of a position, in numbers and reasons. Games are played to their end, so
+ * that the king's last portions are known and can be told; in the last course chances and scores
+ * are calculated, and only the king's portions come from games played out.
  */
 
 import { describeAction, type KingLui } from '@tavolata/king-lui';
 import type { Budget } from '../bot.ts';
 import type { Analyst, Evaluation, JudgedAction, Prospect } from '../evaluation.ts';
 import { repeat, type Thinking } from '../thinking.ts';
-import { imagine } from './expert.ts';
 import type { KingLuiFact } from './facts.ts';
+import { imagine } from './imagining.ts';
 import { isCountable, LastCourse } from './last-course.ts';
 import { factsOfAction, factsOfPosition, type Situation } from './reasons.ts';
 import { CourseSearch, type Finding } from './search.ts';
@@ -29,8 +29,8 @@ interface Outlook {
 export const kingLuiAnalyst: Analyst<KingLui, KingLuiFact> = {
   *analyse(question, budget, random): Thinking<Judgement> {
     const { viewer } = question;
-    const { worlds, habits } = imagine(question, true, random);
-    const search = new CourseSearch(worlds, viewer, { habits, courses: Infinity, random });
+    const { worlds, characters } = yield* imagine(question, random);
+    const search = new CourseSearch(worlds, viewer, { characters, random });
     let exact = false;
     let iterations = 0;
     let outlooks: Outlook[] | undefined;

@@ -21,7 +21,7 @@ import {
   type State,
 } from '@tavolata/king-lui';
 import type { Question } from '../bot.ts';
-import type { Habit } from './habits.ts';
+import type { Habit } from './habit.ts';
 import { Judge } from './judgement.ts';
 import { countSupply } from './projection.ts';
 import { copyState } from './worlds.ts';
@@ -99,7 +99,8 @@ export class History {
       const count = kingLui.legal(state, this.#buffer);
       const seat = state.player;
       if (count > 1 && seat !== this.#viewer && (!after || secretive.has(seat))) {
-        this.#judge.judge(state, rest, habits[seat].kingsPart);
+        this.#judge.judge(state, rest, habits[seat]);
+        this.#judge.judgePairs();
         const { values } = this.#judge;
         const actions = this.#buffer;
         visit({ seat, chosen, actions, count, values });

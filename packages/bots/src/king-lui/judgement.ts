@@ -13,40 +13,38 @@ import {
   KING,
   PAIR_ONE,
   PAIR_OTHER,
+  pairAction,
+  supplyLeft,
   TABLE,
   takenAt,
   type State,
 } from '@tavolata/king-lui';
-import { cardsOf, KINGS_PART, laterCards, POINTS, ROW, rowsOf } from './projection.ts';
-
-/** How much the points of all others together weigh against one's own. */
-const ENVY = 0.5;
+import type { Habit } from './habit.ts';
+import { KINGS_PART, laterCards, POINTS, ROW, rowsOf } from './projection.ts';
 
 export class Judge {
   /** By action, how many points better than doing nothing; of use for legal actions only. */
   readonly values = new Float64Array(ACTION_COUNT);
   readonly #players: number;
-  readonly #envy: number;
-  /** By dish, what it is worth that the king loses one portion, or two. */
+  /** By dish, what it is worth that the king loses one portion, or two, if he has them. */
   readonly #one = new Float64Array(DISH_COUNT);
   readonly #two = new Float64Array(DISH_COUNT);
+  /** How much the points of one other weigh. */
+  #envy = 0;
   /** The chance that a dish on the table is left to the king. */
   #left = 0;
 
   constructor(players: number) {
     this.#players = players;
-    this.#envy = ENVY / (players - 1);
   }
 
-  /**
-   * Judges the actions of the player in turn; `rest` counts the supply by kind of card, and
-   * `kingsPart` says what part of it the player expects the king to get.
-   */
-  judge(state: State, rest: Uint8Array, kingsPart: number): void {
+  /** Judges the actions of the player in turn; `rest` counts the supply by kind of card. */
+  judge(state: State, rest: Uint8Array, { envy, appetite, restraint }: Habit): void {
     const { counts, player } = state;
     const { values } = this;
-    const unseen = cardsOf(rest);
-    const factor = unseen > 0 ? (laterCards(state) / unseen) * kingsPart : 0;
+    const unseen = supplyLeft(state);
+    const factor = unseen > 0 ? (laterCards(state) / unseen) * KINGS_PART : 0;
+    this.#envy = envy / (this.#players - 1);
     const feeding = state.emeralds > 0 || state.drawnEmerald;
     const left = this.#leftToKing(state);
     this.#left = left;
@@ -54,19 +52,56 @@ export class Judge {
     for (let dish = 0; dish < DISH_COUNT; dish++) {
       const portions = counts[TABLE + dish];
       const own = counts[takenAt(player) + dish] + counts[drawnAt(player) + dish];
-      const kept = rowsOf(rest[dish] * factor) + counts[KING + dish] * ROW;
-      const served = kept + portions * ROW;
-      const idle = left * POINTS[served + own] + (1 - left) * POINTS[kept + own];
-      const more = left * POINTS[served + own + 1] + (1 - left) * POINTS[kept + own + 1];
+      const king = counts[KING + dish];
+      const kept = rowsOf(rest[dish] * factor) + king * ROW;
+      const served = kept + (left > 0 ? portions * ROW : 0);
+      let idle = POINTS[kept + own];
+      let more = POINTS[kept + own + 1];
+      if (served > kept) {
+        idle += left * (POINTS[served + own] - idle);
+        more += left * (POINTS[served + own + 1] - more);
+      }
       drawn += rest[dish] * (more - idle);
       if (portions > 0) {
-        const others = left * this.#gainOfOthers(state, dish, kept, served);
-        values[dish] = POINTS[kept + own + portions] - idle + this.#envy * others;
+        const over = Math.max(0, own + portions - king);
+        const others = left > 0 ? left * this.#gainOfOthers(state, dish, kept, served) : 0;
+        const points = POINTS[kept + own + portions] - idle + this.#envy * others;
+        values[dish] = points + appetite * portions - restraint * over;
       }
       if (feeding) this.#judgeFeeding(state, dish, kept, served);
     }
     values[DRAW] = unseen > 0 ? drawn / unseen : 0;
-    if (feeding) this.#judgePairs();
+  }
+
+  /** Judges all pairs for Emerald, after the rest. */
+  judgePairs(): void {
+    for (let pair = 0; pair < PAIR_ONE.length; pair++) {
+      const one = PAIR_ONE[pair];
+      const other = PAIR_OTHER[pair];
+      this.values[FIRST_PAIR + pair] =
+        one === other ? this.#two[one] : this.#one[one] + this.#one[other];
+    }
+  }
+
+  /** Finds and judges the best pair that the king has, after the rest; he must have two portions. */
+  bestPair(): number {
+    let first = -1;
+    let second = -1;
+    let double = 0;
+    for (let dish = 0; dish < DISH_COUNT; dish++) {
+      const one = this.#one[dish];
+      if (first < 0 || one > this.#one[first]) {
+        second = first;
+        first = dish;
+      } else if (second < 0 || one > this.#one[second]) {
+        second = dish;
+      }
+      if (this.#two[dish] > this.#two[double]) double = dish;
+    }
+    const mixed = this.#one[first] + this.#one[second];
+    const pair = this.#two[double] > mixed ? pairAction(double, double) : pairAction(first, second);
+    this.values[pair] = Math.max(this.#two[double], mixed);
+    return pair;
   }
 
   /** Who acts later takes a dish each, as long as there are any. */
@@ -89,49 +124,24 @@ export class Judge {
   }
 
   #judgeFeeding({ counts, player }: State, dish: number, kept: number, served: number): void {
-    let one = 0;
-    let two = 0;
     const king = counts[KING + dish];
-    for (let seat = 0; seat < this.#players; seat++) {
+    let one = king > 0 ? 0 : -Infinity;
+    let two = king > 1 ? 0 : -Infinity;
+    for (let seat = 0; seat < this.#players && king > 0; seat++) {
       const held = counts[takenAt(seat) + dish] + counts[drawnAt(seat) + dish];
       if (held === 0) continue;
       const weight = seat === player ? 1 : -this.#envy;
-      if (king > 0) one += weight * this.#fed(kept, served, held, ROW);
-      if (king > 1) two += weight * this.#fed(kept, served, held, 2 * ROW);
+      const now = this.#points(kept, served, held);
+      one += weight * (this.#points(kept - ROW, served - ROW, held) - now);
+      if (king > 1) two += weight * (this.#points(kept - 2 * ROW, served - 2 * ROW, held) - now);
     }
     this.#one[dish] = one;
     this.#two[dish] = two;
   }
 
-  /** What a holding gains when the king loses so many rows of portions. */
-  #fed(kept: number, served: number, held: number, lost: number): number {
-    return (
-      this.#left * (POINTS[served - lost + held] - POINTS[served + held]) +
-      (1 - this.#left) * (POINTS[kept - lost + held] - POINTS[kept + held])
-    );
-  }
-
-  #judgePairs(): void {
-    for (let pair = 0; pair < PAIR_ONE.length; pair++) {
-      const one = PAIR_ONE[pair];
-      const other = PAIR_OTHER[pair];
-      this.values[FIRST_PAIR + pair] =
-        one === other ? this.#two[one] : this.#one[one] + this.#one[other];
-    }
-  }
-}
-
-/** The points that every hand may expect from what it holds, seen from between two courses. */
-export function projectScores(state: State, rest: Uint8Array, scores: Float64Array): void {
-  const { counts, players } = state;
-  const unseen = cardsOf(rest);
-  const factor = unseen > 0 ? laterCards(state) / unseen : 0;
-  scores.fill(0);
-  for (let dish = 0; dish < DISH_COUNT; dish++) {
-    const mean = KINGS_PART * (rest[dish] * factor + counts[TABLE + dish]);
-    const row = rowsOf(mean) + counts[KING + dish] * ROW;
-    for (let seat = 0; seat < players; seat++) {
-      scores[seat] += POINTS[row + counts[takenAt(seat) + dish] + counts[drawnAt(seat) + dish]];
-    }
+  /** What a holding is worth when the king gets what is on the table, or not. */
+  #points(kept: number, served: number, held: number): number {
+    const points = POINTS[kept + held];
+    return served > kept ? points + this.#left * (POINTS[served + held] - points) : points;
   }
 }

@@ -5,7 +5,9 @@
  */
 
 import { below, type RandomSource } from '@tavolata/engine';
-import { logChance, type Habit } from './habits.ts';
+import type { Thinking } from '../thinking.ts';
+import type { Habit } from './habit.ts';
+import { logChance } from './habits.ts';
 import type { History } from './history.ts';
 import type { Guesses, Worlds } from './worlds.ts';
 
@@ -14,22 +16,24 @@ const KEPT = 256;
 /** How far a decision is believed: players have reasons that the judgement does not know. */
 const TRUST = 0.5;
 
-export function plausibleDraws(
+export function* plausibleDraws(
   history: History,
   worlds: Worlds,
   { habits, random }: { habits: readonly Habit[]; random: RandomSource },
-): Guesses | undefined {
+): Thinking<Guesses | undefined> {
   const seats = history.drawers;
   const cards = seats.length;
   if (cards === 0) return undefined;
   const tried = Array.from({ length: TRIED }, () => worlds.draw(cards, random).slice());
-  const logs = tried.map((drawn) => {
+  const logs: number[] = [];
+  for (const drawn of tried) {
     let sum = 0;
     history.replay(drawn, { habits, secretive: true }, (decision) => {
       sum += TRUST * logChance(decision, habits[decision.seat]);
     });
-    return sum;
-  });
+    logs.push(sum);
+    yield;
+  }
   const highest = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - highest));
   const step = weights.reduce((sum, weight) => sum + weight, 0) / KEPT;

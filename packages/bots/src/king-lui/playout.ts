@@ -1,8 +1,8 @@
-/** The next courses, or the rest of a game, played by projecting players of known habits. */
+/** The rest of a game, played by projecting players of known habits. */
 
 import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
 import { CARDS, DRAW, FIRST_PAIR, kingLui, type State } from '@tavolata/king-lui';
-import type { Habit } from './habits.ts';
+import type { Habit } from './habit.ts';
 import { Judge } from './judgement.ts';
 import { countSupply } from './projection.ts';
 
@@ -24,11 +24,11 @@ export class Playout {
     this.#habits = habits;
   }
 
-  /** Plays until a later course than this is laid, or the game is over. */
-  run(state: State, lastCourse: number, random: RandomSource): void {
+  /** Plays until the game is over. */
+  run(state: State, random: RandomSource): void {
     const { rest } = this;
     countSupply(state, rest);
-    while (state.player !== NOBODY && state.course <= lastCourse) {
+    while (state.player !== NOBODY) {
       const action = this.#choose(state, random);
       const { next } = state;
       kingLui.apply(state, action);
@@ -40,28 +40,26 @@ export class Playout {
     const buffer = this.#buffer;
     const count = kingLui.legal(state, buffer);
     if (count === 1) return buffer[0];
-    const { doubt, emerald, draw, kingsPart } = this.#habits[state.player];
-    this.judge.judge(state, this.rest, kingsPart);
+    const habit = this.#habits[state.player];
+    const { doubt, emerald, draw } = habit;
+    this.judge.judge(state, this.rest, habit);
     const { values } = this.judge;
     values[DRAW] += draw;
     const error = ERROR * doubt;
     let best = buffer[0];
     let highest = -Infinity;
-    let pair = -1;
-    for (let index = 0; index < count; index++) {
+    let index = 0;
+    for (; index < count && buffer[index] < FIRST_PAIR; index++) {
       const action = buffer[index];
-      if (action >= FIRST_PAIR) {
-        if (pair < 0 || values[action] > values[pair]) pair = action;
-        continue;
-      }
       const value = values[action] + error * random.uint32();
       if (value > highest) {
         highest = value;
         best = action;
       }
     }
+    if (index === count) return best;
     // All pairs err together: each by itself, one of so many would nearly always look good.
-    if (pair >= 0 && values[pair] + emerald + error * random.uint32() > highest) return pair;
-    return best;
+    const pair = this.judge.bestPair();
+    return values[pair] + emerald + error * random.uint32() > highest ? pair : best;
   }
 }

@@ -4,7 +4,7 @@
  * Poisson distribution; of the portions that are laid, the king gets a known part on average.
  */
 
-import { courseSize, EMERALD_CODE, isTooMany, supplyLeft, type State } from '@tavolata/king-lui';
+import { courseSize, isTooMany, supplyLeft, type State } from '@tavolata/king-lui';
 
 /** What part of the portions that are laid in later courses the king gets, roughly. */
 export const KINGS_PART = 0.4;
@@ -52,12 +52,6 @@ export function rowsOf(mean: number): number {
 export function laterCards(state: State): number {
   const course = courseSize(state.players);
   return Math.floor(supplyLeft(state) / (course + DRAWS)) * course;
-}
-
-export function cardsOf(rest: Uint8Array): number {
-  let cards = 0;
-  for (let card = 0; card <= EMERALD_CODE; card++) cards += rest[card];
-  return cards;
 }
 
 /** Counts the cards of the supply by kind. */

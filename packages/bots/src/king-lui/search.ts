@@ -1,26 +1,23 @@
 /**
- * Information-set Monte Carlo tree search. Every iteration deals a world. The tree covers the course
- * on the table and grows under what the asked seat sees of it, so that it never knows the supply;
- * then projecting players go on, for a few courses or to the end of the game. What they leave
- * unplayed is projected: scores to be expected, and shares in the win by how far they are apart.
- * Every player wants his share in the win, and a little the lead.
+ * Information-set Monte Carlo tree search. Every iteration deals a world, and a habit to every
+ * player. The tree covers the course on the table and grows under what the asked seat sees of it,
+ * so that it never knows the supply; then projecting players go on to the end of the game. Every
+ * player wants to win, and clearly: a narrow end counts as if it could still turn, since a few
+ * hundred games tell more about an action in this way than by bare wins.
  */
 
-import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
+import { actionBuffer, below, NOBODY, type RandomSource } from '@tavolata/engine';
 import { DISH_COUNT, DRAW, KING, kingLui, type State } from '@tavolata/king-lui';
-import type { Habit } from './habits.ts';
-import { projectScores } from './judgement.ts';
+import type { Habit } from './habit.ts';
+import type { Character } from './habits.ts';
 import { Playout } from './playout.ts';
-import { countSupply, laterCards } from './projection.ts';
+import { countSupply } from './projection.ts';
 import { ROOT, Tree } from './tree.ts';
 import { countUp, newTally, type Tally } from './winners.ts';
 import type { Worlds } from './worlds.ts';
 
-/** How much the lead counts beside the share in the win, and how many points are a clear lead. */
-const LEAD = 0.2;
-const CLEAR_LEAD = 20;
-/** Points by which projected scores are uncertain, for one card still to be laid. */
-const UNCERTAINTY = 1.25;
+/** In points: how uncertain the scores at the end are taken to be. */
+const UNCERTAINTY = 10;
 /** The king can have no more of a dish, and has at least none. */
 export const KING_COUNTS = 16;
 
@@ -31,7 +28,7 @@ export interface Finding {
   /** Sums by seat. */
   readonly shares: Float64Array;
   readonly scores: Float64Array;
-  /** How often the king ended with how many, by dish and number; if games were played to the end. */
+  /** How often the king ended with how many, by dish and number. */
   readonly king: Float64Array;
 }
 
@@ -43,9 +40,10 @@ export class CourseSearch {
   readonly #world: State;
   readonly #viewer: number;
   readonly #players: number;
-  readonly #courses: number;
   readonly #random: RandomSource;
-  readonly #habits: readonly Habit[];
+  readonly #characters: readonly Character[];
+  /** By seat, as it is in the world on hand. */
+  readonly #habits: Habit[];
   readonly #playout: Playout;
   readonly #tally: Tally;
   readonly #rewards: Float64Array;
@@ -53,25 +51,20 @@ export class CourseSearch {
   readonly #path: Int32Array;
   readonly #actors: Int32Array;
 
-  /** `courses`: how many are played after the one on the table before the rest is projected. */
   constructor(
     worlds: Worlds,
     viewer: number,
-    {
-      habits,
-      courses,
-      random,
-    }: { habits: readonly Habit[]; courses: number; random: RandomSource },
+    { characters, random }: { characters: readonly Character[]; random: RandomSource },
   ) {
-    const players = habits.length;
+    const players = characters.length;
     this.#worlds = worlds;
     this.#world = worlds.slot();
     this.#viewer = viewer;
     this.#players = players;
-    this.#courses = courses;
     this.#random = random;
-    this.#habits = habits;
-    this.#playout = new Playout(habits);
+    this.#characters = characters;
+    this.#habits = characters.map(([likeliest]) => likeliest);
+    this.#playout = new Playout(this.#habits);
     this.#tally = newTally(players);
     this.#rewards = new Float64Array(players);
     this.#path = new Int32Array(2 * players + 1);
@@ -83,6 +76,10 @@ export class CourseSearch {
     const world = this.#world;
     const tree = this.#tree;
     this.#worlds.deal(world, this.#random);
+    for (let seat = 0; seat < this.#players; seat++) {
+      const character = this.#characters[seat];
+      this.#habits[seat] = character[below(this.#random, character.length)];
+    }
     const { course } = world;
     let node = ROOT;
     let depth = 0;
@@ -95,7 +92,9 @@ export class CourseSearch {
       this.#actors[depth++] = world.player;
       node = this.#advance(child);
     }
-    this.#playOn(course + this.#courses);
+    this.#playout.run(world, this.#random);
+    countUp(world, this.#tally);
+    this.#reward();
     this.#learn(depth);
     return 1;
   }
@@ -113,7 +112,8 @@ export class CourseSearch {
     const { judge, rest } = this.#playout;
     const count = kingLui.legal(this.#world, this.#buffer);
     countSupply(this.#world, rest);
-    judge.judge(this.#world, rest, this.#habits[this.#world.player].kingsPart);
+    judge.judge(this.#world, rest, this.#habits[this.#world.player]);
+    judge.judgePairs();
     this.#tree.expand(node, this.#buffer, count, judge.values);
     if (node !== ROOT) return;
     for (let index = 0; index < this.#tree.count[ROOT]; index++) {
@@ -137,48 +137,16 @@ export class CourseSearch {
     return this.#tree.afterCard(child, world.supply[next]);
   }
 
-  #playOn(lastCourse: number): void {
-    const world = this.#world;
-    if (world.player !== NOBODY) this.#playout.run(world, lastCourse, this.#random);
-    if (world.player === NOBODY) {
-      countUp(world, this.#tally);
-      this.#rewardLead();
-    } else {
-      projectScores(world, this.#playout.rest, this.#tally.scores);
-      this.#projectShares();
-    }
-  }
-
-  #rewardLead(): void {
-    const { scores, shares } = this.#tally;
-    for (let seat = 0; seat < this.#players; seat++) {
-      let rival = 0;
-      for (let other = 0; other < this.#players; other++) {
-        if (other !== seat && scores[other] > rival) rival = scores[other];
-      }
-      const lead = (scores[seat] - rival) / CLEAR_LEAD;
-      const leading = 0.5 + (0.5 * lead) / (1 + Math.abs(lead));
-      this.#rewards[seat] = (1 - LEAD) * shares[seat] + LEAD * leading;
-    }
-  }
-
-  #projectShares(): void {
-    const { scores, shares } = this.#tally;
-    const { counts } = this.#world;
-    let toCome = laterCards(this.#world);
-    for (let dish = 0; dish < DISH_COUNT; dish++) toCome += counts[dish];
-    const uncertainty = UNCERTAINTY * Math.sqrt(toCome + 1);
+  #reward(): void {
+    const { scores } = this.#tally;
     let most = 0;
     for (let seat = 0; seat < this.#players; seat++) most = Math.max(most, scores[seat]);
     let sum = 0;
     for (let seat = 0; seat < this.#players; seat++) {
-      shares[seat] = Math.exp((scores[seat] - most) / uncertainty);
-      sum += shares[seat];
+      this.#rewards[seat] = Math.exp((scores[seat] - most) / UNCERTAINTY);
+      sum += this.#rewards[seat];
     }
-    for (let seat = 0; seat < this.#players; seat++) {
-      shares[seat] /= sum;
-      this.#rewards[seat] = shares[seat];
-    }
+    for (let seat = 0; seat < this.#players; seat++) this.#rewards[seat] /= sum;
   }
 
   #learn(depth: number): void {
@@ -193,7 +161,6 @@ export class CourseSearch {
       finding.shares[seat] += this.#tally.shares[seat];
       finding.scores[seat] += this.#tally.scores[seat];
     }
-    if (this.#world.player !== NOBODY) return;
     for (let dish = 0; dish < DISH_COUNT; dish++) {
       finding.king[dish * KING_COUNTS + this.#world.counts[KING + dish]]++;
     }
