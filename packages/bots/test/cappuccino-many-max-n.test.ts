@@ -7,7 +7,7 @@ import { MaxN, packScores, prefers, scoreIn, type PackedScores } from '../src/ca
 import { liveStacks } from '../src/cappuccino/playouts.ts';
 
 const LIVE = 6;
-const POSITIONS = 130;
+const POSITIONS = 500;
 
 /** A random game, up to where few stacks can still move. */
 function smallPosition(players: number, earlySettlement: boolean, random: RandomSource): State {

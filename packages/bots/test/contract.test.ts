@@ -79,8 +79,18 @@ forEachGame((game) => {
 });
 
 describe.each([
-  ['King Lui', () => checkAnalyst(kingLui, kingLuiAnalyst)],
-  ['Cappuccino', () => checkAnalyst(cappuccino, cappuccinoAnalyst)],
+  [
+    'King Lui',
+    () => {
+      checkAnalyst(kingLui, kingLuiAnalyst);
+    },
+  ],
+  [
+    'Cappuccino',
+    () => {
+      checkAnalyst(cappuccino, cappuccinoAnalyst);
+    },
+  ],
 ])('the analyst of %s', (_name, check) => {
   test('tells the same of every deal that looks the same, and its numbers add up', check);
 });

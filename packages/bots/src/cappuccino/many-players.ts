@@ -1,10 +1,10 @@
 /**
  * Three and four players: Monte Carlo tree search, and beside it the exact end of the game once it
- * is near enough. Also plays with two, to compare.
+ * is near enough.
  */
 
-import { cappuccino, type Cappuccino, type State } from '@tavolata/cappuccino';
-import { repeat, thinker } from '../thinking.ts';
+import type { State } from '@tavolata/cappuccino';
+import { repeat } from '../thinking.ts';
 import type { JudgedMove, Judgement, Search } from './judgement.ts';
 import { MaxN, prefers, scoreIn, shareIn } from './max-n.ts';
 import { liveStacks } from './playouts.ts';
@@ -55,7 +55,7 @@ function exactJudgement(
     chance: shareIn(end, player, players),
     scores: seats.map((seat) => scoreIn(end, seat)),
   }));
-  const chances = seats.map((seat) => shareIn(solver.end, seat, players));
+  const chances = seats.map((seat) => shareIn(found[0].end, seat, players));
   return { moves, chances, exact: true, iterations };
 }
 
@@ -81,12 +81,3 @@ function judgement(tree: Tree, state: State, iterations: number): Judgement {
     iterations,
   };
 }
-
-export const cappuccinoManyPlayers = thinker<Cappuccino>(
-  'many-players',
-  function* (question, budget, random) {
-    const world = cappuccino.sample(question, random);
-    const { moves } = yield* searchManyPlayers(world, { moves: 1 }, budget, random);
-    return cappuccino.describeAction(world, moves[0].action);
-  },
-);

@@ -9,16 +9,8 @@
  */
 
 import { actionBuffer, below, type RandomSource } from '@tavolata/engine';
-import {
-  cappuccino,
-  neighbours,
-  numberOf,
-  OFF,
-  placeCell,
-  type Cappuccino,
-  type State,
-} from '@tavolata/cappuccino';
-import { repeat, thinker } from '../thinking.ts';
+import { cappuccino, neighbours, numberOf, OFF, placeCell, type State } from '@tavolata/cappuccino';
+import { repeat } from '../thinking.ts';
 import type { JudgedMove, Search } from './judgement.ts';
 import { fill, playInformed, slotFor, writeScores, writeShares } from './playouts.ts';
 
@@ -153,12 +145,3 @@ export const searchPlacing: Search = function* (state, _wanted, budget, random) 
   }));
   return { moves, chances: Array.from(shareOf), exact: false, iterations };
 };
-
-export const cappuccinoPlacing = thinker<Cappuccino>(
-  'placing',
-  function* (question, budget, random) {
-    const world = cappuccino.sample(question, random);
-    const { moves } = yield* searchPlacing(world, { moves: 1 }, budget, random);
-    return cappuccino.describeAction(world, moves[0].action);
-  },
-);

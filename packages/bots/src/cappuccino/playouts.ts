@@ -16,6 +16,7 @@ import {
   type State,
 } from '@tavolata/cappuccino';
 import { copyState } from './states.ts';
+import type { Trail } from './tree-trail.ts';
 
 /** A position to be overwritten. While cups are placed it has a layout of its own. */
 export const slotFor = (state: State): State => cappuccino.clone(state);
@@ -60,13 +61,14 @@ const COMPARED = 2;
 
 /**
  * Plays on until few stacks can still move, or to the end: each time the best of a few random moves
- * at a glance.
+ * at a glance. A trail takes note of all moves.
  */
 export function playInformed(
   state: State,
   fewStacks: number,
   buffer: Int32Array,
   random: RandomSource,
+  trail?: Trail,
 ): void {
   while (state.player !== NOBODY) {
     const count = cappuccino.legal(state, buffer);
@@ -83,6 +85,7 @@ export function playInformed(
         }
       }
     }
+    trail?.note(best, state.player);
     cappuccino.apply(state, best);
   }
 }

@@ -1,11 +1,13 @@
 /**
- * What a position is worth to each player without a search: the cups that he can expect in the end.
+ * What a position is worth to each player without a search: the cups that he can expect in the end,
+ * as far as they help to win.
  *
  * A stack without neighbours belongs to its owner for good. Any other counts for its owner with a
  * worth that depends on whether an enemy can jump onto it and who of the two is in turn sooner, on
  * the number of its neighbours and on whether prey is among them; and it counts for
- * whoever can jump onto it. The worths were fitted to the ends of games that the evaluation played
- * against itself (tree-worths.ts).
+ * whoever can jump onto it. High stacks are worth more or less than as many cups in low ones: few
+ * can attack them, but much is lost with them. The worths were fitted to the winners of games that
+ * the evaluation played against itself (tree-worths.ts).
  *
  * Limits: it looks one stack away, so whatever takes two moves is left to the search.
  */
@@ -30,8 +32,10 @@ const CROWDS = 4;
 export const STANDINGS = THREATS * CROWDS * 2;
 /** Where a phase's gains begin: by turns away, for the only attacker and for one of several. */
 export const GAINS = 2 * STANDINGS;
-/** Worths of a phase: for each standing one a cup and one a stack, then the gains. */
-export const WORTHS = GAINS + 2 * SEATS.max;
+/** Where its worths of a squared height begin: by threat, then for a stack without neighbours. */
+export const SQUARES = GAINS + 2 * SEATS.max;
+/** Worths of a phase: for each standing one a cup and one a stack, then gains and squares. */
+export const WORTHS = SQUARES + THREATS + 1;
 /** The fewest stacks a player in each phase but the last. */
 const PHASE_ENDS = [13, 11, 9, 7.5, 6, 4.75] as const;
 export const PHASES = PHASE_ENDS.length + 1;
@@ -48,6 +52,7 @@ export class Evaluation {
   phase = 0;
   /** Of the stack inspected last: how it stands, how many can jump onto it and of which colours. */
   standing = 0;
+  threat = 0;
   attackers = 0;
   attackerColours = 0;
 
@@ -155,13 +160,14 @@ export class Evaluation {
     const { bytes, layout } = state;
     const height = bytes[HEIGHT + cell];
     const colour = layout.cupColour[bytes[TOP_CUP + cell]];
+    const { values } = this.#worths;
+    const phase = this.phase * WORTHS;
     this.inspect(state, cell);
+    worth[offset + colour] += values[phase + SQUARES + this.threat] * height * height;
     if (this.standing === SAFE) {
       worth[offset + colour] += height;
       return;
     }
-    const { values } = this.#worths;
-    const phase = this.phase * WORTHS;
     const standing = phase + 2 * this.standing;
     worth[offset + colour] += values[standing] * height + values[standing + 1];
     const several = this.attackers > 1 ? SEATS.max : 0;
@@ -199,12 +205,13 @@ export class Evaluation {
     this.attackerColours = attackerColours;
     if (beside === 0) {
       this.standing = SAFE;
+      this.threat = THREATS;
       return;
     }
     const inTime = this.#away[owner] < soonest ? 2 : 0;
-    const threat = attackers === 0 ? 0 : attackers === 1 ? 1 + inTime : 2 + inTime;
+    this.threat = attackers === 0 ? 0 : attackers === 1 ? 1 + inTime : 2 + inTime;
     const crowd = beside < CROWDS ? beside - 1 : CROWDS - 1;
-    this.standing = (threat * CROWDS + crowd) * 2 + prey;
+    this.standing = (this.threat * CROWDS + crowd) * 2 + prey;
   }
 
   /** From cups by colour to cups and chances by seat. */

@@ -2,7 +2,8 @@
  * Monte Carlo tree search among several players, each choosing for himself.
  *
  * - A leaf is expanded at once: all its moves are evaluated (tree-evaluation.ts), which gives each
- *   a first value and, as a softmax, a prior. The choice on the way down is PUCT.
+ *   a first value and, as a softmax, a prior. The choice on the way down is PUCT, with values that
+ *   learn from moves made later in a play too (tree.ts).
  * - Its worth is that of its best move, blended with one informed play from there; the blend
  *   depends on how far the game is. Plays are cut short and solved once few stacks touch others.
  * - A leaf near the end is solved exactly (max-n.ts), and a node all of whose moves are solved is
@@ -16,6 +17,7 @@ import { cappuccino, moveFrom, moveTo, type State } from '@tavolata/cappuccino';
 import { MaxN, scoreIn, shareIn, type PackedScores } from './max-n.ts';
 import { fill, liveStacks, playInformed, slotFor, writeScores, writeShares } from './playouts.ts';
 import { Evaluation } from './tree-evaluation.ts';
+import { Trail } from './tree-trail.ts';
 import { CUPS, Tree, VALUES } from './tree.ts';
 
 /** How much a move that was tried less is tried more, in proportion to its prior. */
@@ -24,9 +26,9 @@ const EXPLORATION = 1;
 const PRIOR_HEAT = 0.05;
 /**
  * What a play to the end counts beside the evaluation, by phase: early on it tells little that is
- * not chance, later more than the evaluation.
+ * not chance, later all.
  */
-const PLAY_WEIGHTS = [0.2, 0.25, 0.4, 0.6, 0.7, 0.8, 0.9] as const;
+const PLAY_WEIGHTS = [0.6, 0.65, 0.8, 1, 1, 1, 1] as const;
 /** Positions with no more live stacks are solved where the search meets them. */
 const SOLVED_LIVE = 12;
 /** Plays are solved once no more stacks are live. */
@@ -51,7 +53,7 @@ export class TreeSearch {
   readonly #playedCups = this.#played.subarray(CUPS);
   readonly #random: RandomSource;
   readonly #maxN = new MaxN();
-
+  readonly #trail = new Trail();
   readonly #wanted: number;
 
   constructor(root: State, wanted: number, random: RandomSource) {
@@ -67,7 +69,9 @@ export class TreeSearch {
   visit(): void {
     const tree = this.tree;
     const slot = this.#slot;
+    const trail = this.#trail;
     fill(slot, this.#root);
+    trail.clear();
     let node = 0;
     let depth = 0;
     this.#path[0] = 0;
@@ -77,6 +81,7 @@ export class TreeSearch {
         depth === 0 && this.#wanted > 1 && (tree.visits[0] & 1) === 1
           ? this.#leastVisitedOfBest(slot.player)
           : this.#mostPromising(node, slot.player);
+      trail.note(tree.action[node], slot.player);
       cappuccino.apply(slot, tree.action[node]);
       this.#path[++depth] = node;
     }
@@ -88,9 +93,18 @@ export class TreeSearch {
     }
     this.#found.set(tree.values.subarray(VALUES * seen, VALUES * seen + VALUES));
     if (tree.proven[seen] === 0) this.#playOn(tree.action[seen]);
+    this.#backUp(depth);
+  }
+
+  /** The leaf has no statistics of later moves yet: its moves were only just evaluated. */
+  #backUp(depth: number): void {
+    const tree = this.tree;
     for (let step = depth; step >= 0; step--) {
-      tree.add(this.#path[step], this.#found);
-      tree.tryToProve(this.#path[step], this.#movers[step], slot.players);
+      const node = this.#path[step];
+      const mover = this.#movers[step];
+      tree.add(node, this.#found);
+      tree.tryToProve(node, mover, this.#root.players);
+      if (step < depth) tree.addLater(node, this.#trail, mover, this.#found[mover]);
     }
   }
 
@@ -108,8 +122,9 @@ export class TreeSearch {
   /** From the leaf and its best move on. */
   #playOn(move: number): void {
     const slot = this.#slot;
+    this.#trail.note(move, slot.player);
     cappuccino.apply(slot, move);
-    playInformed(slot, PLAYED_LIVE, this.#buffer, this.#random);
+    playInformed(slot, PLAYED_LIVE, this.#buffer, this.#random, this.#trail);
     if (slot.player === NOBODY) {
       writeScores(slot, this.#playedCups);
       writeShares(this.#playedCups, slot.players, this.#playedShares);
@@ -125,14 +140,15 @@ export class TreeSearch {
   }
 
   #mostPromising(node: number, mover: number): number {
-    const { visits, values, prior, firstChild, children } = this.tree;
+    const tree = this.tree;
+    const { visits, prior, firstChild, children } = tree;
     const first = firstChild[node];
     const end = first + children[node];
     const spread = EXPLORATION * Math.sqrt(visits[node]);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
-      const bound = values[VALUES * child + mover] + (prior[child] * spread) / visits[child];
+      const bound = tree.expected(child, mover) + (prior[child] * spread) / visits[child];
       if (bound > bestBound) {
         best = child;
         bestBound = bound;

@@ -2,15 +2,22 @@
  * The tree of a search among several players. Every node holds, by seat, the share of the win and
  * the cups that are expected there, as means over all that was found out below it. A node is proven
  * when the rest of the game is known from there: then its values are exact and never change.
+ *
+ * Beside it a node knows how its move did when it was not made at once but later in the play, by
+ * the same player. Most good moves stay good for some turns, so this tells much about moves that
+ * were hardly visited yet (rapid action value estimation, RAVE).
  */
 
 import { SEATS } from '@tavolata/cappuccino';
 import { packCups, prefers, type PackedScores } from './max-n.ts';
+import type { Trail } from './tree-trail.ts';
 
 const FIRST_CAPACITY = 1 << 14;
 /** Values of a node: shares by seat, then cups by seat. */
 export const VALUES = 2 * SEATS.max;
 export const CUPS = SEATS.max;
+/** The visits after which the plays with a move made later count little, however many. */
+const TRUSTED_VISITS = 300;
 
 export class Tree {
   /** The number of nodes; node 0 is the root. */
@@ -25,6 +32,9 @@ export class Tree {
   firstChild = new Int32Array(FIRST_CAPACITY);
   children = new Int32Array(FIRST_CAPACITY);
   proven = new Uint8Array(FIRST_CAPACITY);
+  /** Per node: the plays in which its move was made, now or later, and the mover's mean share. */
+  laterPlays = new Float64Array(FIRST_CAPACITY);
+  laterShare = new Float64Array(FIRST_CAPACITY);
 
   /** Makes room for the children of a node. */
   addChildren(node: number, count: number): number {
@@ -45,6 +55,8 @@ export class Tree {
     this.firstChild = grown(this.firstChild, new Int32Array(capacity));
     this.children = grown(this.children, new Int32Array(capacity));
     this.proven = grown(this.proven, new Uint8Array(capacity));
+    this.laterPlays = grown(this.laterPlays, new Float64Array(capacity));
+    this.laterShare = grown(this.laterShare, new Float64Array(capacity));
   }
 
   /** Counts another visit with its values. */
@@ -55,6 +67,26 @@ export class Tree {
     for (let at = 0; at < VALUES; at++) {
       this.values[offset + at] += (values[at] - this.values[offset + at]) / visits;
     }
+  }
+
+  /** Counts a play for all moves of a node that its mover made in it. */
+  addLater(node: number, trail: Trail, mover: number, share: number): void {
+    const first = this.firstChild[node];
+    for (let child = first; child < first + this.children[node]; child++) {
+      if (!trail.has(this.action[child], mover)) continue;
+      const plays = ++this.laterPlays[child];
+      this.laterShare[child] += (share - this.laterShare[child]) / plays;
+    }
+  }
+
+  /** A seat's share in a node that it can move to, from its visits and what came of it later. */
+  expected(node: number, seat: number): number {
+    const share = this.values[VALUES * node + seat];
+    const plays = this.laterPlays[node];
+    if (plays === 0 || this.proven[node] === 1) return share;
+    const visits = this.visits[node];
+    const weight = plays / (plays + visits + (plays * visits) / TRUSTED_VISITS);
+    return share + weight * (this.laterShare[node] - share);
   }
 
   prove(node: number, values: Float64Array): void {
