@@ -46,7 +46,9 @@ export const kingLuiAnalyst: Analyst<KingLui, KingLuiFact> = {
     outlooks ??= search
       .ranking()
       .filter(({ tries }) => tries > 0)
-      .map(played);
+      .slice(0, BEST_FEW) // those tried more are better known; between them the chance decides
+      .map(played)
+      .sort((one, other) => other.prospects[viewer].chance - one.prospects[viewer].chance);
     const situation: Situation = { question, worlds, findings: search.findings, exact };
     const actions = outlooks
       .slice(0, BEST_FEW)

@@ -7,7 +7,7 @@
  * see, so these actions are weighed over all worlds together.
  */
 
-import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
+import { actionBuffer, NOBODY, shuffle, type RandomSource } from '@tavolata/engine';
 import {
   CARDS,
   copiesOf,
@@ -69,7 +69,9 @@ export class LastCourse {
   readonly #sums: Sums[];
   /** By action: what follows if the asked seat draws an Emerald now. */
   readonly #withEmerald = new Map<number, Sums>();
-  #way = 0;
+  /** Ways in a random order, so that the first ones are a fair sample if time runs out. */
+  readonly #order: Uint16Array;
+  #counted = 0;
   #weight = 0;
   #ends = 0;
 
@@ -79,6 +81,8 @@ export class LastCourse {
     this.#viewer = viewer;
     this.#random = random;
     this.#draws = everyDraw(worlds);
+    this.#order = Uint16Array.from({ length: this.#draws?.count ?? 0 }, (_, way) => way);
+    shuffle(this.#order, random);
     this.#tally = newTally(players);
     const depths = Array.from({ length: 2 * players + 2 });
     this.#slots = depths.map(() => worlds.slot());
@@ -100,9 +104,10 @@ export class LastCourse {
       this.#worlds.deal(world, this.#random);
     } else {
       copyState(this.#worlds.known, world);
-      dealWay(this.#draws, this.#way, world);
-      weight = this.#draws.weights[this.#way++];
-      this.exact = this.#way === this.#draws.count;
+      const way = this.#order[this.#counted++];
+      dealWay(this.#draws, way, world);
+      weight = this.#draws.weights[way];
+      this.exact = this.#counted === this.#draws.count;
     }
     for (const [code, card] of CARDS.entries()) {
       this.#rest[code] = copiesOf(card) - outsideSupply(world, code);
