@@ -19,9 +19,9 @@ import { thinker } from './thinking.ts';
 export type Levels<T extends GameTypes> = { readonly [level in Level]: Bot<T> };
 
 export const kingLuiLevels: Levels<KingLui> = {
-  easy: overlooking('easy', kingLuiGreedy, { part: 0.4, atLeast: 2 }),
-  medium: overlooking('medium', kingLuiGreedy, { part: 0.85, atLeast: 2 }),
-  hard: atPace('hard', kingLuiExpert, { timeMs: PACES.hard, iterations: 100 }),
+  easy: overlooking('easy', kingLuiGreedy, { part: 0.35, atLeast: 2 }),
+  medium: overlooking('medium', kingLuiGreedy, { part: 0.75, atLeast: 2 }),
+  hard: atPace('hard', kingLuiExpert, { timeMs: PACES.hard, iterations: 30 }),
   expert: atPace('expert', kingLuiExpert, { timeMs: PACES.expert }),
 };
 
