@@ -1,7 +1,7 @@
 /** `tavolata play`: a game on the terminal against bots. */
 
 import { appendFileSync } from 'node:fs';
-import { BOT_NAMES } from '@tavolata/bots';
+import { LEVELS } from '@tavolata/bots';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, fileTrouble } from './exits.ts';
 import { GAMES, optionNotes, tableOptions, type KnownGame } from './games.ts';
@@ -26,7 +26,7 @@ export const play: Command = {
     opponents: {
       type: 'string',
       value: 'BOT',
-      help: `${BOT_NAMES.join(', ')}; default ${USUAL_OPPONENTS}`,
+      help: `${LEVELS.join(', ')}; default ${USUAL_OPPONENTS}`,
     },
     record: {
       type: 'string',

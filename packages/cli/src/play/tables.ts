@@ -1,7 +1,7 @@
 /** The tables that the arguments of `play` allow. All of them are checked before anything is asked. */
 
 import { randomBytes } from 'node:crypto';
-import { BOT_NAMES, type BotName } from '@tavolata/bots';
+import { LEVELS } from '@tavolata/bots';
 import { reasonOfRefusal, UsageError, type Arguments } from '../arguments.ts';
 import { gameFrom, NAMES, playersFrom, type KnownGame } from '../games.ts';
 import { printable } from '../printable.ts';
@@ -9,7 +9,9 @@ import { Company } from './company.ts';
 import { PLAYABLE_GAMES, type PlayableGame, type PreparedGame } from './playable-games.ts';
 
 const LONGEST_NAME = 20;
-export const USUAL_OPPONENTS: BotName = 'medium';
+/** The levels, and two simple players who answer at once. */
+const OPPONENTS = [...LEVELS, 'greedy', 'random'] as const;
+export const USUAL_OPPONENTS = 'medium';
 
 /** A game with a number of players, ready to be started. */
 export interface Table {
@@ -100,7 +102,7 @@ function fittingTables(
 /** Reads what is the same at every table, and returns what prepares one of them. */
 function preparation(args: Arguments): (candidate: Candidate, players: number) => Table {
   const name = nameFrom(args);
-  const opponents = args.oneOf('opponents', BOT_NAMES) ?? USUAL_OPPONENTS;
+  const opponents = args.oneOf('opponents', OPPONENTS) ?? USUAL_OPPONENTS;
   const seed = args.text('seed') ?? randomBytes(8).toString('hex');
   return ({ known, playable }, players) => {
     const seat = (args.count('seat', { min: 1, max: players }) ?? 1) - 1;
