@@ -3,8 +3,8 @@
  * that still have a neighbour. The positions come from random play on real deals.
  */
 
-import { finish, solve } from '@tavolata/bots';
-import { cappuccino, HEIGHT, VACANT, type Options, type State } from '@tavolata/cappuccino';
+import { finish, liveStacks, solve } from '@tavolata/bots';
+import { cappuccino, type Options, type State } from '@tavolata/cappuccino';
 import { actionBuffer, below, completeOptions, fastRandom, NOBODY } from '@tavolata/engine';
 
 const POSITIONS = 12;
@@ -61,14 +61,4 @@ function positionWith(live: number, options: Options, seed: string): State {
     }
     if (liveStacks(state) === live && state.player !== NOBODY) return state;
   }
-}
-
-function liveStacks({ bytes, layout }: State): number {
-  let live = 0;
-  for (let cell = 0; cell < layout.size; cell++) {
-    if (bytes[HEIGHT + cell] === VACANT) continue;
-    const sides = layout.neighbours.subarray(6 * cell, 6 * cell + 6);
-    if (sides.some((other) => bytes[HEIGHT + other] !== VACANT)) live++;
-  }
-  return live;
 }

@@ -7,6 +7,7 @@ export * from './bot.ts';
 export * from './built-in.ts';
 export { cappuccinoAnalyst } from './cappuccino/analyst.ts';
 export type { CappuccinoFact } from './cappuccino/facts.ts';
+export { liveStacks } from './cappuccino/playouts.ts';
 export { solve, type Solution } from './cappuccino/solver.ts';
 export * from './evaluation.ts';
 export { kingLuiAnalyst } from './king-lui/analyst.ts';

@@ -9,7 +9,7 @@ import { kingLuiFlat } from '../src/king-lui/flat.ts';
 import { kingLuiIsmcts } from '../src/king-lui/ismcts.ts';
 import { randomBot } from '../src/random.ts';
 import { SeenMatch } from '../src/seen-match.ts';
-import { questionAt } from './king-lui-positions.ts';
+import { ABOUT_TO_END, EMERALD_TO_FEED, PLENTY_OF_HAM, questionAt } from './king-lui-positions.ts';
 import { everyTable, sitDown } from './tables.ts';
 
 const BUDGET = { iterations: 40 };
@@ -48,21 +48,15 @@ const choose = (position: string): Action =>
   );
 
 test('takes what the king has plenty of and leaves what he lacks', () => {
-  const hidden =
-    'bbbbbbbbbbbbbkkkkkkkkkkkkkkkccccccccccccccchhhhhhheeeeepppppppppppppppfffffffffffffff';
-  const position = `no-dishes/shared 4 0 0 b2h2 h6 - -+-,-+-,-+- ${hidden}wwwwwwwwwwwwwww`;
-  expect(choose(position)).toEqual({ type: 'take', dish: 'ham' });
+  expect(choose(PLENTY_OF_HAM)).toEqual({ type: 'take', dish: 'ham' });
 });
 
 test('does not go above the king when the game is about to end', () => {
-  const position =
-    'no-dishes/shared 16 0 2 h2w1 b10k10c10p13f13h5w10 b2k2c2p2f2w1e5 b3+-,k3+-,h5w3c3+h3 -';
-  expect(choose(position)).toEqual({ type: 'take', dish: 'wine' });
+  expect(choose(ABOUT_TO_END)).toEqual({ type: 'take', dish: 'wine' });
 });
 
 test('spares what it holds itself when it feeds Emerald', () => {
-  const position = 'no-dishes/shared 16 0 2 e1 b8k8c8p12f12h8w10 b7k7c7p3f3h2e4 h5+-,-+-,w5+- -';
-  const chosen = choose(position);
+  const chosen = choose(EMERALD_TO_FEED);
   expect(chosen.type).toBe('emerald');
   expect(JSON.stringify(chosen)).not.toContain('wine');
 });

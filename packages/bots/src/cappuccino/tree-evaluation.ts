@@ -29,18 +29,18 @@ import { worthsFor, type Worths } from './tree-worths.ts';
 const THREATS = 5;
 const CROWDS = 4;
 /** How a stack can stand: threatened or not, crowded or not, with prey or not. */
-export const STANDINGS = THREATS * CROWDS * 2;
+const STANDINGS = THREATS * CROWDS * 2;
 /** Where a phase's gains begin: by turns away, for the only attacker and for one of several. */
-export const GAINS = 2 * STANDINGS;
+const GAINS = 2 * STANDINGS;
 /** Where its worths of a squared height begin: by threat, then for a stack without neighbours. */
-export const SQUARES = GAINS + 2 * SEATS.max;
+const SQUARES = GAINS + 2 * SEATS.max;
 /** Worths of a phase: for each standing one a cup and one a stack, then gains and squares. */
-export const WORTHS = SQUARES + THREATS + 1;
+const WORTHS = SQUARES + THREATS + 1;
 /** The fewest stacks a player in each phase but the last. */
 const PHASE_ENDS = [13, 11, 9, 7.5, 6, 4.75] as const;
-export const PHASES = PHASE_ENDS.length + 1;
+const PHASES = PHASE_ENDS.length + 1;
 /** The standing of a stack without neighbours. */
-export const SAFE = -1;
+const SAFE = -1;
 /** What the weaker of two colours adds: only the better one scores in the end. */
 const SECOND_COLOUR = 0.15;
 

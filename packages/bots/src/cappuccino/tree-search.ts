@@ -206,7 +206,7 @@ export class TreeSearch {
 }
 
 /** An exact end in the form of a node's values. */
-export function writeEnd(end: PackedScores, players: number, values: Float64Array): void {
+function writeEnd(end: PackedScores, players: number, values: Float64Array): void {
   for (let seat = 0; seat < players; seat++) {
     values[seat] = shareIn(end, seat, players);
     values[CUPS + seat] = scoreIn(end, seat);

@@ -4,7 +4,7 @@ import { DISH_COUNT, drawnAt, type State } from '@tavolata/king-lui';
 import type { Worlds } from './worlds.ts';
 
 /** More ways than this are sampled instead. */
-export const MOST_WAYS = 3000;
+const MOST_WAYS = 3000;
 
 export interface HiddenDraws {
   readonly count: number;

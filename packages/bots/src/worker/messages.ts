@@ -7,7 +7,7 @@ import type { GameTypes } from '@tavolata/engine';
 import type { Budget, Question } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 
-export const PLAYED_GAMES = ['king-lui', 'cappuccino'] as const;
+const PLAYED_GAMES = ['king-lui', 'cappuccino'] as const;
 export type PlayedGame = (typeof PLAYED_GAMES)[number];
 
 const isPlayed = (name: unknown): name is PlayedGame => PLAYED_GAMES.some((game) => game === name);
