@@ -10,6 +10,7 @@ import { sample } from './position.ts';
 import { outcome } from './score.ts';
 import { clone, contradiction, drawSetup, init, OPTION_SPECS, parseSetup } from './setup.ts';
 import {
+  COLOURS,
   GAME_ID,
   MAX_CUPS,
   SEATS,
@@ -41,6 +42,7 @@ export const cappuccino: Game<Cappuccino> = {
   presets: {},
   maxLegal: MAX_LEGAL,
   maxSteps: 2 * MAX_CUPS - 1, // each cup is placed, and each move takes one stack away
+  colourChoice: (options) => ({ names: COLOURS, each: options.coloursPerPlayer }),
   contradiction,
   drawSetup,
   parseSetup,

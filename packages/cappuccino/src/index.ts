@@ -7,6 +7,5 @@ export * from './grid.ts';
 export { cellOf, lowestCell, numberOf, OFF } from './layout.ts';
 export { canMove } from './legal.ts';
 export { cupsOf, scoreOf } from './score.ts';
-export { type CappuccinoWishes } from './setup.ts';
 export * from './types.ts';
 export { cupsOn, view, type Stack, type View } from './view.ts';

@@ -58,31 +58,33 @@ export function contradiction(options: OptionValues, players: number): Problem |
   };
 }
 
-export interface CappuccinoWishes extends SetupWishes {
-  /** The colours of each player, in the order of the seats. */
-  readonly colours?: readonly (readonly Colour[])[];
-}
-
 export function drawSetup(
   players: number,
   options: Options,
   random: RandomSource,
-  wishes: CappuccinoWishes = {},
+  wishes: SetupWishes = {},
 ): Setup {
   checkPlayers({ id: GAME_ID, seats: SEATS }, players);
   const first = drawFirst(players, random, wishes);
-  const colours = wishes.colours
-    ? parseColours(wishes.colours, players, options)
-    : drawColours(players, options, random);
+  const wished = wishes.colours ?? Array.from({ length: players }, () => null);
+  const colours = drawColours(wished, players, options, random);
   return options.setup === 'expert'
     ? { first, colours }
     : { first, colours, cups: drawCups(colours.flat(), random) };
 }
 
-function drawColours(players: number, options: Options, random: RandomSource): Colour[][] {
-  const left = [...COLOURS];
+/** Whoever wishes for nothing gets what is left, by chance. */
+function drawColours(
+  wished: readonly (readonly string[] | null)[],
+  players: number,
+  options: Options,
+  random: RandomSource,
+): Colour[][] {
+  const taken = wished.flatMap((own) => own ?? []);
+  const left = COLOURS.filter((colour) => !taken.includes(colour));
   shuffle(left, random);
-  return Array.from({ length: players }, () => left.splice(0, options.coloursPerPlayer));
+  const drawn = wished.map((own) => own ?? left.splice(0, options.coloursPerPlayer));
+  return parseColours(drawn, players, options);
 }
 
 function drawCups(colours: readonly Colour[], random: RandomSource): Cup[] {

@@ -1,7 +1,7 @@
-import { fastRandom } from '@tavolata/engine';
+import { fastRandom, type SetupWishes } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { cappuccino } from '../src/index.ts';
-import type { CappuccinoWishes, Colour } from '../src/index.ts';
+import type { Colour } from '../src/index.ts';
 import { drawSetup } from '../src/setup.ts';
 import {
   complaint,
@@ -75,8 +75,16 @@ describe('a set-up that is drawn', () => {
     expect(expert).toEqual({ first: 1, colours });
   });
 
+  test('[C-S1] gives what is left to whoever has no wish', () => {
+    const { colours } = drawSetup(3, EXPERT, fastRandom('wishes'), {
+      colours: [null, ['cat'], null],
+    });
+    expect(colours[1]).toEqual(['cat']);
+    expect(new Set(colours.flat()).size).toBe(3);
+  });
+
   test('[C-S1, C-S3] refuses wishes that no set-up meets', () => {
-    const wished = (wishes: CappuccinoWishes) =>
+    const wished = (wishes: SetupWishes) =>
       complaint(() => drawSetup(2, EXPERT, fastRandom('wishes'), wishes));
     expect(wished({ colours: [['leaf'], ['leaf']] })).toBe(
       'bad-setup (setup.colours, [C-S1]): no two players have one colour',

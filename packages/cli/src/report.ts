@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
 export interface Verdict {
   /** Nothing for a right record. */
   readonly problem?: Problem;
-  /** Whether a right record claims a deal, which is not checked yet. */
+  /** Whether a right record claims a deal of a scheme that is not known. */
   readonly hasUncheckedDeal?: boolean;
 }
 

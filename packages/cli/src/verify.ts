@@ -1,7 +1,15 @@
 /** `tavolata verify`: replays records, line by line, and tells what is wrong with each. */
 
 import { open } from 'node:fs/promises';
-import { attempt, findGame, verifyRecord } from '@tavolata/engine';
+import {
+  attempt,
+  findGame,
+  readObject,
+  verifyRecord,
+  type GameTypes,
+  type Match,
+} from '@tavolata/engine';
+import { checkDeal, type DealCheck } from '@tavolata/table';
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { DEEPEST, readDocuments, type Document } from './documents.ts';
@@ -19,8 +27,8 @@ export const verify: Command = {
   notes: [
     'A file holds one record a line, or a single one over many lines;\n- is standard input.',
     `A record may have up to ${LONGEST / 2 ** 20} MiB, and lists and objects up to ${DEEPEST} levels deep.`,
-    'The deal of a game that a server dealt is not checked by this version:\n' +
-      'the summary says how many of the right records have one.',
+    'The deal of a game that a server dealt is recomputed. One of a scheme that this version\n' +
+      'does not know is not checked: the summary says how many of the right records have one.',
     'Exit code: 0 if all records are right, 1 if any is wrong,\n' +
       '2 for wrong usage or a file that cannot be read. If the reader of the output\n' +
       'goes away early: 1 if something wrong was found by then, else 141.',
@@ -101,7 +109,12 @@ function judge({ content }: Document): Verdict {
   if (!content.ok) return { problem: content.problem };
   const record = content.value;
   const games = GAMES.map(({ game }) => game);
-  const checked = attempt(() => verifyRecord(findGame(games, record), record));
-  if (!checked.ok) return { problem: checked.problem };
-  return { hasUncheckedDeal: Object.hasOwn(record as object, 'deal') };
+  const checked = attempt(() => judgeDeal(verifyRecord(findGame(games, record), record), record));
+  return checked.ok ? { hasUncheckedDeal: checked.value === 'unknown' } : checked;
+}
+
+/** Recomputes the set-up of a game that a server dealt. */
+function judgeDeal<T extends GameTypes>(match: Match<T>, record: unknown): DealCheck {
+  const { deal } = readObject(record, 'record');
+  return checkDeal(match, deal);
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealtRecord } from './dealt-record.ts';
 import { tavolata } from './program.ts';
 import { fixture, fixturePath, spoilt } from './records.ts';
 import { WRONG_RECORDS } from './wrong-records.ts';
@@ -100,8 +101,8 @@ describe('what counts as a line', () => {
   });
 });
 
-describe('a deal, which this version cannot check yet', () => {
-  const dealt = spoilt('king-lui', (draft) => (draft.deal = { scheme: 'tavolata-deal/1' }));
+describe('a deal of a scheme that this version does not know', () => {
+  const dealt = spoilt('king-lui', (draft) => (draft.deal = { scheme: 'tavolata-deal/9' }));
   const wrongDealt = JSON.stringify({ ...(JSON.parse(wrong) as object), deal: {} });
 
   test.each([
@@ -118,6 +119,18 @@ describe('a deal, which this version cannot check yet', () => {
     const run = await tavolata(['verify', '--json', '-'], { input: `${right}\n${dealt}\n` });
     expect(run.stdout).toBe('{"records":2,"wrong":0,"unchecked":1}\n');
   });
+});
+
+test('the deal of a game that a server dealt is recomputed', async () => {
+  const record = dealtRecord();
+  const bent = { ...record, deal: { ...record.deal, number: 7 } };
+  const input = [record, bent, { ...record, deal: {} }]
+    .map((one) => JSON.stringify(one))
+    .join('\n');
+  const run = await tavolata(['verify', '-'], { input });
+  expect(run).toMatchObject({ code: 1, stderr: '' });
+  expect(run.stdout).toMatch(/^line 2: wrong-deal \(deal\.server\): .*\nline 3: missing-field/);
+  expect(run.stdout).toContain('3 records, 2 wrong\n');
 });
 
 test('a document over many lines, one of them beyond the limit, is too long', async () => {

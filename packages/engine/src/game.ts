@@ -49,7 +49,7 @@ export interface Result {
 /** The types that make up one game, gathered under names. */
 export interface GameTypes {
   options: OptionValues;
-  setup: { readonly first: Seat };
+  setup: { readonly first: Seat; readonly colours?: readonly (readonly string[])[] };
   /** The set-up less what is secret. */
   publicSetup: { readonly first: Seat };
   state: unknown;
@@ -81,6 +81,14 @@ export interface ActionBuffer {
 /** What the host may fix before a set-up is drawn; the rest is random. */
 export interface SetupWishes {
   readonly first?: Seat;
+  /** By seat, in games where players have colours; `null` for whoever takes what is left. */
+  readonly colours?: readonly (readonly string[] | null)[];
+}
+
+/** What players can choose from, and how many of them each one has. */
+export interface ColourChoice {
+  readonly names: readonly string[];
+  readonly each: number;
 }
 
 /** Text forms for people, fixtures and bug reports; each parses back to what it was made from. */
@@ -114,6 +122,9 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly maxLegal: number;
   /** No game, however played, has more steps than this. */
   readonly maxSteps: number;
+
+  /** In games where players have colours. */
+  colourChoice?(options: T['options']): ColourChoice;
 
   /** The problem with options that are each known but do not go together. */
   contradiction(options: OptionValues, players: number): Problem | undefined;

@@ -23,7 +23,9 @@ export const PROBLEM_CODES = [
   'unfinished', // no step left, and the game is not over
   'wrong-legal', // a legal list that is not the list of legal actions
   'wrong-result',
+  'wrong-deal', // a set-up that does not follow from the deal it claims to come from
   'not-now', // the table does not allow it at this moment
+  'not-yours', // somebody else's seat, or the host's business
   'late', // an answer to a table that has moved on
   'bad-log', // a table's log that does not follow from itself
 ] as const;

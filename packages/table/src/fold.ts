@@ -19,6 +19,7 @@ export function emptyTable<T extends GameTypes>(game: Game<T>, terms: Terms<T>):
     match: undefined,
     games: 0,
     isAbandoned: false,
+    barrier: 0,
   };
 }
 
@@ -36,11 +37,20 @@ function changes<T extends GameTypes>(table: Table<T>, entry: Entry<T>): Partial
     case 'gave-up':
       return { seats: table.seats.with(entry.seat, standIn(entry.bot)) };
     case 'dealt':
-      return { match: begin(table, entry.setup), games: table.games + 1, isAbandoned: false };
+      return {
+        match: begin(table, entry.setup),
+        games: table.games + 1,
+        isAbandoned: false,
+        barrier: 0,
+      };
     case 'acted': {
       const match = currentMatch(table);
       const action = table.game.parseAction(match.state, entry.action);
-      return { match: advance(match, [{ player: entry.seat, action }]) };
+      const reveals = table.game.reveals(match.state, action);
+      return {
+        match: advance(match, [{ player: entry.seat, action }]),
+        ...(reveals ? { barrier: match.steps.length + 1 } : {}),
+      };
     }
     case 'undone': {
       const match = currentMatch(table);

@@ -64,6 +64,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   /** How many games have been dealt. */
   readonly games: number;
   readonly isAbandoned: boolean;
+  /** Steps before this one brought hidden things to light: nobody can take them back. */
+  readonly barrier: number;
 }
 
 export const OPEN: Occupant = { kind: 'open' };

@@ -1,0 +1,111 @@
+/**
+ * Where rooms are kept. One small interface, fulfilled by every database and checked by one contract
+ * suite (`test/store-contract.ts`). Facts are appended and never changed; (table, seq) is the lock, so
+ * two writers cannot both win, and a command's id is kept in the same transaction, so that a retry
+ * finds out that it was carried out. What lies beside the log can be erased.
+ */
+
+/** What lists need to know of a table, rewritten with every append. */
+export interface TableHead {
+  readonly game: string;
+  readonly players: number;
+  readonly rulesVersion: number;
+  readonly phase: string;
+  readonly isPublic: boolean;
+  /** How many seats are free. */
+  readonly openSeats: number;
+  /** Seats as they are listed, in JSON. */
+  readonly seats: string;
+  /** The browsers of whoever is in turn, for the list of one's own tables. */
+  readonly turnOf: readonly string[];
+  readonly opened: number;
+  readonly touched: number;
+  /** When the table has to be looked at again; `null` for never. */
+  readonly due: number | null;
+}
+
+export interface StoredText {
+  readonly id: string;
+  readonly kind: 'name' | 'chat';
+  readonly browser: string;
+  readonly text: string;
+}
+
+/** One command's consequences: stored as a whole or not at all. */
+export interface Append {
+  readonly table: string;
+  /** How many facts there are before these. */
+  readonly seq: number;
+  /** Each as a JSON document. There may be none, if only the head or what lies beside is new. */
+  readonly facts: readonly string[];
+  /** Missing for what nobody commanded, such as a clock that ran out. */
+  readonly command?: { readonly browser: string; readonly id: string };
+  /** Under ids that are new at this table. */
+  readonly texts: readonly StoredText[];
+  /** Browsers that have a seat here from now on, beside those from before. */
+  readonly members: readonly string[];
+  readonly head: TableHead;
+}
+
+export type Appended =
+  /** Durable: it survives a crash of this machine. */
+  | { readonly type: 'stored' }
+  /** Somebody else has written first, or the table was removed; nothing was stored. */
+  | { readonly type: 'behind' }
+  /** This very command was carried out before; `seq` counts the facts right after it. */
+  | { readonly type: 'repeated'; readonly seq: number };
+
+export interface StoredRoom {
+  readonly facts: readonly string[];
+  readonly texts: readonly StoredText[];
+}
+
+export interface ListedTable {
+  readonly table: string;
+  readonly head: TableHead;
+}
+
+export interface Report {
+  readonly at: number;
+  readonly table: string;
+  readonly browser: string;
+  readonly text: string;
+}
+
+/** Whom the operator keeps out: a browser by the hash of its secret, or an address. */
+export interface Ban {
+  readonly kind: 'browser' | 'address';
+  readonly value: string;
+  readonly at: number;
+  readonly reason: string;
+}
+
+/** Whatever fails is rejected with a `StoreError`. An answer shows only what is durable. */
+export interface Store {
+  /** Rejects if it could not be stored; the next may succeed. */
+  append(append: Append): Promise<Appended>;
+  load(table: string): Promise<StoredRoom | undefined>;
+  /** Public tables with free seats, those touched last first. */
+  openTables(limit: number): Promise<ListedTable[]>;
+  /** The tables where a browser has a seat, those touched last first. */
+  tablesOf(browser: string, limit: number): Promise<ListedTable[]>;
+  /** Tables that are due at that time, the longest overdue first. */
+  due(now: number, limit: number): Promise<string[]>;
+  /** Empties all texts of a browser; returns the tables that they were in. */
+  erase(browser: string): Promise<string[]>;
+  /**
+   * Removes tables in one of these phases that nobody has touched since, with all that belongs to
+   * them; returns how many. Reports stay: they are the operator's.
+   */
+  removeUntouched(phases: readonly string[], since: number): Promise<number>;
+  report(report: Report): Promise<void>;
+  /** The latest first. */
+  reports(limit: number): Promise<Report[]>;
+  /** Once more for the same: the later reason counts. */
+  ban(ban: Ban): Promise<void>;
+  unban(ban: Pick<Ban, 'kind' | 'value'>): Promise<void>;
+  /** The oldest first. */
+  bans(): Promise<Ban[]>;
+  /** Stores what is waiting, then lets go of the database. */
+  close(): Promise<void>;
+}

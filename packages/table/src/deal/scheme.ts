@@ -1,0 +1,127 @@
+/**
+ * `tavolata-deal/1`: a deal that nobody can predict or bend. The server and every person's browser
+ * hide 32 random bytes behind a hash; when all hashes are known, the browsers show their bytes, and
+ * the server shows its own when the game has ended. docs/deals.md gives it byte for byte.
+ */
+
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type {
+  Game,
+  GameTypes,
+  OptionValues,
+  RandomSource,
+  Seat,
+  SetupWishes,
+} from '@tavolata/engine';
+
+export const DEAL_SCHEME = 'tavolata-deal/1';
+
+/** What a deal is for; every commitment is bound to all of it. */
+export type DealTerms = {
+  readonly table: string;
+  /** Which deal of the table, from 1. */
+  readonly number: number;
+  readonly game: string;
+  /** Who takes part: bots add nothing. */
+  readonly seats: readonly ('human' | 'bot')[];
+  readonly options: OptionValues;
+  /** What is agreed on beforehand: who starts, who has which colour. */
+  readonly wishes: SetupWishes;
+};
+
+export type Shuffle = DealTerms & {
+  /** The server's. */
+  readonly commitment: string;
+};
+
+/** What a browser shows: its bytes, and a digest of all the commitments that it had seen. */
+export type Contribution = {
+  readonly entropy: string;
+  readonly seen: string;
+};
+
+/** The server in the place of a seat. */
+export const SERVER = 255;
+
+const ZERO = Uint8Array.of(0);
+
+/** The terms as bytes: compact JSON with the fields in this order, and options sorted by name. */
+function bindingOf({ table, number, game, seats, options, wishes }: DealTerms): Uint8Array {
+  const sorted = Object.fromEntries(
+    Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const { first, colours } = wishes;
+  const text = JSON.stringify({
+    scheme: DEAL_SCHEME,
+    table,
+    number,
+    game,
+    seats,
+    options: sorted,
+    wishes: { ...(first === undefined ? {} : { first }), ...(colours ? { colours } : {}) },
+  });
+  return concatBytes(utf8ToBytes(text), ZERO);
+}
+
+/** SHA-256 over the terms, a zero byte, the seat's number (255 for the server) and the 32 bytes. */
+export function commitmentTo(terms: DealTerms, seat: Seat, entropy: string): string {
+  const own = concatBytes(bindingOf(terms), Uint8Array.of(seat), hexToBytes(entropy));
+  return bytesToHex(sha256(own));
+}
+
+/** What a browser says that it has seen: SHA-256 over the terms and all commitments. */
+export function digestOf(
+  terms: DealTerms,
+  { server, players }: { server: string; players: readonly (string | null)[] },
+): string {
+  const parts = players.flatMap((commitment, seat) =>
+    commitment === null ? [] : [Uint8Array.of(seat), hexToBytes(commitment)],
+  );
+  return bytesToHex(sha256(concatBytes(bindingOf(terms), hexToBytes(server), ...parts)));
+}
+
+/** SHA-256 over the terms, the server's bytes, and in the order of the seats each number and bytes. */
+export function seedOf(
+  terms: DealTerms,
+  { server, players }: { server: string; players: readonly (string | null)[] },
+): Uint8Array {
+  const parts = players.flatMap((entropy, seat) =>
+    entropy === null ? [] : [Uint8Array.of(seat), hexToBytes(entropy)],
+  );
+  return sha256(concatBytes(bindingOf(terms), hexToBytes(server), ...parts));
+}
+
+const CHUNK = 1024;
+
+/** ChaCha20 with the seed as its key and a nonce of zeros, read as little-endian words. */
+export function dealStream(seed: Uint8Array): RandomSource {
+  const nonce = new Uint8Array(12);
+  let words = new DataView(new ArrayBuffer(0));
+  let next = 0;
+  let block = 0;
+  return {
+    uint32() {
+      if (next === words.byteLength) {
+        const bytes = chacha20(seed, nonce, new Uint8Array(CHUNK), undefined, block);
+        words = new DataView(bytes.buffer, bytes.byteOffset, CHUNK);
+        block += CHUNK / 64;
+        next = 0;
+      }
+      const word = words.getUint32(next, true);
+      next += 4;
+      return word;
+    },
+  };
+}
+
+/** The set-up that follows from what everybody put in. */
+export function dealFrom<T extends GameTypes>(
+  game: Game<T>,
+  terms: DealTerms,
+  shown: { server: string; players: readonly (string | null)[] },
+): T['setup'] {
+  const stream = dealStream(seedOf(terms, shown));
+  return game.drawSetup(terms.seats.length, terms.options, stream, terms.wishes);
+}

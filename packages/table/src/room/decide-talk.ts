@@ -1,0 +1,42 @@
+/** Names, chat and reactions. */
+
+import { readId, refuse, type GameTypes } from '@tavolata/engine';
+import { cleanChat, cleanName } from './texts.ts';
+import {
+  REACTIONS,
+  type Circumstances,
+  type Decision,
+  type Room,
+  type RoomCommand,
+  type RoomEntry,
+} from './types.ts';
+import { ownPerson } from './who.ts';
+
+export function rename<T extends GameTypes>(
+  room: Room<T>,
+  { seat, name }: RoomCommand & { type: 'name' },
+  { browser, fresh }: Circumstances,
+): Decision<T> {
+  const person = ownPerson(room, seat, browser);
+  const text = { id: fresh().slice(0, 24), kind: 'name' as const, browser, text: cleanName(name) };
+  return { entries: [{ type: 'named', person, text: text.id }], texts: [text] };
+}
+
+export function say<T extends GameTypes>(
+  room: Room<T>,
+  { seat, text: said }: RoomCommand & { type: 'say' },
+  { browser, fresh }: Circumstances,
+): Decision<T> {
+  const person = ownPerson(room, seat, browser);
+  if (!room.house.hasChat) refuse('not-now', 'there is no chat at this table');
+  const text = { id: fresh().slice(0, 24), kind: 'chat' as const, browser, text: cleanChat(said) };
+  return { entries: [{ type: 'said', seat, person, text: text.id }], texts: [text] };
+}
+
+export function react<T extends GameTypes>(
+  room: Room<T>,
+  { seat, reaction }: RoomCommand & { type: 'react' },
+): RoomEntry<T>[] {
+  if (!room.house.hasChat) refuse('not-now', 'there is no chat at this table');
+  return [{ type: 'reacted', seat, reaction: readId(reaction, REACTIONS, 'reaction', 'reaction') }];
+}

@@ -1,0 +1,160 @@
+/** What a browser is shown of a room. Built from views and projected events, never from states. */
+
+import {
+  attempt,
+  describeLegal,
+  NOBODY,
+  SPECTATOR,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@tavolata/engine';
+import { currentMatch, phaseOf } from '../fold.ts';
+import { undoStep } from '../undo.ts';
+import { presentGame, roomPhase } from './fold.ts';
+import { finishedGames } from './record.ts';
+import type { Room } from './types.ts';
+import type { DealView, ProposalView, RoomGameView, RoomView, SeatView } from './view.ts';
+import { attendedSeats, hostSeat, seatsOf } from './who.ts';
+import { turnEnd } from './wishes.ts';
+import { waitsFor } from './proposals.ts';
+
+/** Finds a text by its id; what was erased is empty. */
+export type Texts = (id: string) => string;
+
+/** Who looks: a browser, and by the eyes of which seat if it has several. */
+export interface Audience {
+  readonly browser: string;
+  readonly seat?: Seat | undefined;
+}
+
+/** The eyes that a browser sees the game by; nobody's if the host lets nobody watch. */
+export function viewerOf<T extends GameTypes>(
+  room: Room<T>,
+  { browser, seat }: Audience,
+): Viewer | undefined {
+  const mine = seatsOf(room, browser);
+  if (mine.length > 0) return seat !== undefined && mine.includes(seat) ? seat : mine[0];
+  return room.house.hasSpectators && !room.barred.includes(browser) ? SPECTATOR : undefined;
+}
+
+export function projectRoom<T extends GameTypes>(
+  room: Room<T>,
+  audience: Audience,
+  texts: Texts,
+): RoomView<T> {
+  const { table, house, barred, proposal, dealing } = room;
+  const { browser } = audience;
+  const viewer = viewerOf(room, audience);
+  const due = clockOf(room);
+  return {
+    phase: roomPhase(room),
+    terms: table.terms,
+    house,
+    seats: [...table.seats.keys()].map((seat) => projectSeat(room, seat, texts)),
+    host: hostSeat(room),
+    mine: seatsOf(room, browser),
+    isBarred: barred.includes(browser),
+    ...(due === undefined ? {} : { due }),
+    ...(proposal ? { proposal: projectProposal(room, browser) } : {}),
+    ...(dealing ? { deal: projectDeal(room) } : {}),
+    ...(table.match && viewer !== undefined ? { game: projectRoomGame(room, viewer) } : {}),
+    records: finishedGames(room).map(({ number }) => number),
+  };
+}
+
+export const nameOf = <T extends GameTypes>(
+  { names }: Room<T>,
+  person: string,
+  texts: Texts,
+): string => (Object.hasOwn(names, person) ? texts(names[person]) : '');
+
+function projectSeat<T extends GameTypes>(room: Room<T>, seat: Seat, texts: Texts): SeatView {
+  const occupant = room.table.seats[seat];
+  const colours = room.colours[seat];
+  const standIn = room.standIns[seat];
+  switch (occupant.kind) {
+    case 'open':
+      return { kind: 'open' };
+    case 'bot': {
+      const begun = room.table.match ? room.sitters[seat] : undefined;
+      const gaveUp = begun?.kind === 'human' ? { gaveUp: nameOf(room, begun.person, texts) } : {};
+      return { kind: 'bot', level: occupant.level, ...gaveUp };
+    }
+    case 'human':
+      return {
+        kind: 'human',
+        name: nameOf(room, occupant.person, texts),
+        isReady: room.ready.includes(seat),
+        ...(colours ? { colours } : {}),
+        ...(standIn === undefined ? {} : { standIn }),
+      };
+  }
+}
+
+/** When the person in turn runs out of time. */
+function clockOf<T extends GameTypes>(room: Room<T>): number | undefined {
+  if (roomPhase(room) !== 'playing') return undefined;
+  const seat = room.table.game.toAct(currentMatch(room.table).state);
+  return attendedSeats(room).includes(seat) ? turnEnd(room) : undefined;
+}
+
+function projectProposal<T extends GameTypes>(room: Room<T>, browser: string): ProposalView {
+  const { proposal, agreed } = room;
+  if (!proposal) throw new RangeError('nothing is proposed');
+  const isMine =
+    proposal.kind === 'give-back'
+      ? proposal.browser === browser
+      : seatsOf(room, browser).includes(proposal.seat);
+  return {
+    kind: proposal.kind,
+    ...('seat' in proposal ? { by: proposal.seat } : {}),
+    ...('for' in proposal ? { for: proposal.for } : {}),
+    agreed,
+    waitsFor: waitsFor(room, proposal, agreed),
+    isMine,
+  };
+}
+
+function projectDeal<T extends GameTypes>(room: Room<T>): DealView {
+  const { dealing } = room;
+  if (!dealing) throw new RangeError('no deal has begun');
+  const { commitment, ...terms } = dealing.shuffle;
+  const phase = roomPhase(room);
+  const hasEnded = phase === 'over' || phase === 'abandoned';
+  return {
+    terms,
+    commitments: { server: commitment, players: dealing.commitments },
+    isSealed: dealing.isSealed,
+    entropy: dealing.contributions.map((shown) => shown?.entropy ?? null),
+    seen: dealing.contributions.map((shown) => shown?.seen ?? null),
+    ...(hasEnded ? { server: dealing.secret } : {}),
+  };
+}
+
+function projectRoomGame<T extends GameTypes>(room: Room<T>, viewer: Viewer): RoomGameView<T> {
+  const { table } = room;
+  const { game } = table;
+  const { number, match } = presentGame(room);
+  const toAct = phaseOf(table) === 'playing' ? game.toAct(match.state) : NOBODY;
+  const canUndo = isUndoable(room, viewer, false);
+  const result = game.outcome(match.state);
+  return {
+    number,
+    setup: game.publicSetup(match.setup),
+    step: match.steps.length,
+    toAct,
+    legal: toAct === viewer ? describeLegal(game, match.state) : [],
+    canUndo,
+    canProposeUndo: !canUndo && isUndoable(room, viewer, true),
+    ...(result ? { result } : {}),
+  };
+}
+
+function isUndoable<T extends GameTypes>(
+  { table }: Room<T>,
+  viewer: Viewer,
+  byConsent: boolean,
+): boolean {
+  return viewer !== SPECTATOR && attempt(() => undoStep(table, viewer, { byConsent })).ok;
+}

@@ -1,0 +1,260 @@
+/**
+ * The vocabulary of a room: a table with the people round it, who come and go over a network. A room
+ * is the fold of its facts, as a table is of its entries; whatever happens at the table itself is the
+ * table's own entry and stays in its hands.
+ */
+
+import type { GameTypes, Match, Seat } from '@tavolata/engine';
+import type { Contribution, Shuffle } from '../deal/scheme.ts';
+import type { Entry, Occupant, Table, Terms } from '../types.ts';
+
+/** What the host decides about the room; the rules of the game are in the terms. */
+export type House = {
+  /** Whether anybody finds the table in the lobby. */
+  readonly isPublic: boolean;
+  /** Whether somebody without a seat may watch the game. */
+  readonly hasSpectators: boolean;
+  readonly hasChat: boolean;
+  /** Seconds that a person may take for a turn before a bot stands in; 0 for as long as he likes. */
+  readonly clock: number;
+};
+
+export const CLOCK = { min: 30, max: 7 * 24 * 3600 } as const;
+
+export const REACTIONS = ['applause', 'laugh', 'surprise', 'sorry', 'thinking', 'coffee'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** What needs the consent of others. */
+export type Proposal =
+  /** To take back more than one may alone. */
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly step: number }
+  /** To end the game without a result. */
+  | { readonly kind: 'end'; readonly seat: Seat }
+  /** That a bot stands in for somebody who is away; `seat` proposes it. */
+  | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
+  /** Somebody asks for a seat that was his, from a browser that does not know him any more. */
+  | { readonly kind: 'give-back'; readonly for: Seat; readonly browser: string };
+
+export type StandInReason = 'clock' | 'consent';
+
+/** The table's own entries, all but the opening. */
+export type PlayEntry<T extends GameTypes = GameTypes> = Exclude<Entry<T>, { type: 'opened' }>;
+
+/**
+ * What is stored of a room. Browsers are known by the hash of their secret, people by a random id,
+ * texts by an id: names and what was said lie beside the log, where they can be erased.
+ */
+export type RoomEntry<T extends GameTypes = GameTypes> =
+  | {
+      readonly type: 'opened';
+      readonly terms: Terms<T>;
+      readonly house: House;
+    }
+  | PlayEntry<T>
+  /** This browser may act for this person. */
+  | { readonly type: 'keyed'; readonly person: string; readonly browser: string }
+  | { readonly type: 'named'; readonly person: string; readonly text: string }
+  | { readonly type: 'hosted'; readonly person: string }
+  | { readonly type: 'arranged'; readonly house: House }
+  /** The host has removed whoever uses this browser. */
+  | { readonly type: 'barred'; readonly browser: string }
+  | { readonly type: 'coloured'; readonly seat: Seat; readonly colours: readonly string[] | null }
+  | { readonly type: 'readied'; readonly seat: Seat; readonly isReady: boolean }
+  /** The server has hidden 32 bytes behind a commitment; now the browsers hide theirs. */
+  | { readonly type: 'shuffled'; readonly shuffle: Shuffle; readonly secret: string }
+  | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
+  /** No more commitments: whoever has made one shows what is behind it. */
+  | { readonly type: 'sealed' }
+  | ({ readonly type: 'contributed'; readonly seat: Seat } & Contribution)
+  | {
+      readonly type: 'stood-in';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly why: StandInReason;
+    }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  | { readonly type: 'proposed'; readonly proposal: Proposal }
+  | { readonly type: 'agreed'; readonly seat: Seat }
+  /** The proposal is off: somebody said no, or whoever made it took it back. */
+  | { readonly type: 'declined'; readonly seat: Seat }
+  /** Whoever knows what this is the hash of may act for the person, once, until then. */
+  | {
+      readonly type: 'invited';
+      readonly person: string;
+      readonly code: string;
+      readonly until: number;
+    }
+  | { readonly type: 'said'; readonly seat: Seat; readonly person: string; readonly text: string }
+  | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction };
+
+/** A fact of a room: what happened, and when. */
+export interface Fact<T extends GameTypes = GameTypes> {
+  readonly at: number;
+  readonly entry: RoomEntry<T>;
+}
+
+/** A text beside the log. */
+export interface RoomText {
+  readonly id: string;
+  readonly kind: 'name' | 'chat';
+  /** Whose browser wrote it: it can be erased from there. */
+  readonly browser: string;
+  readonly text: string;
+}
+
+export interface Key {
+  readonly person: string;
+  readonly browser: string;
+}
+
+export interface Talk {
+  /** The number of the fact. */
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly what:
+    { readonly text: string; readonly person: string } | { readonly reaction: Reaction };
+}
+
+/** A deal under way, or the one that the present game came from. */
+export interface Dealing {
+  readonly shuffle: Shuffle;
+  /** The server's 32 bytes; nobody sees them before the game has ended. */
+  readonly secret: string;
+  /** By seat; `null` for bots and for whoever has not answered. */
+  readonly commitments: readonly (string | null)[];
+  readonly contributions: readonly (Contribution | null)[];
+  readonly isSealed: boolean;
+  /** When the present stage began. */
+  readonly since: number;
+}
+
+/** A game that was played to its end here. */
+export interface PlayedGame<T extends GameTypes = GameTypes> {
+  /** From 1. */
+  readonly number: number;
+  readonly match: Match<T>;
+  readonly dealing: Dealing | undefined;
+  /** Who began it, by seat. */
+  readonly sitters: readonly Occupant[];
+}
+
+export interface Room<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly table: Table<T>;
+  readonly house: House;
+  /** How many facts there are. */
+  readonly seq: number;
+  readonly opened: number;
+  /** When the last fact came. */
+  readonly touched: number;
+  /** The person who decides about the room, while one sits there. */
+  readonly host: string | undefined;
+  readonly keys: readonly Key[];
+  readonly barred: readonly string[];
+  /** The id of each person's name. */
+  readonly names: { readonly [person: string]: string };
+  /** By seat, where somebody has chosen. */
+  readonly colours: readonly (readonly string[] | null)[];
+  readonly ready: readonly Seat[];
+  readonly dealing: Dealing | undefined;
+  /** Whether cards are being dealt just now. */
+  readonly isShuffling: boolean;
+  /** Who began the present game, by seat. */
+  readonly sitters: readonly Occupant[];
+  /** Games before the present one. */
+  readonly past: readonly PlayedGame<T>[];
+  /** The number of the fact behind each position of the present game, the deal first. */
+  readonly positions: readonly number[];
+  /** The level of the bot that stands in, by seat. */
+  readonly standIns: readonly (string | undefined)[];
+  /** Since when the player in turn may act. */
+  readonly turnSince: number;
+  readonly proposal: Proposal | undefined;
+  /** Who has agreed to it. */
+  readonly agreed: readonly Seat[];
+  readonly codes: readonly { person: string; code: string; until: number }[];
+  readonly talk: readonly Talk[];
+}
+
+/** What people can ask of a room. Whoever asks is known by his browser, and judged by his keys. */
+export type RoomCommand =
+  | {
+      readonly type: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      /** Moves over from a seat of one's own. */
+      readonly from?: Seat | undefined;
+    }
+  /** Gets up between games. */
+  | { readonly type: 'leave'; readonly seat: Seat }
+  | { readonly type: 'give-up'; readonly seat: Seat }
+  | { readonly type: 'name'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'colour'; readonly seat: Seat; readonly colours: readonly string[] | null }
+  | { readonly type: 'ready'; readonly seat: Seat; readonly isReady: boolean }
+  /** The host's three. */
+  | { readonly type: 'bot'; readonly seat: Seat; readonly level: string }
+  | { readonly type: 'clear'; readonly seat: Seat }
+  | { readonly type: 'arrange'; readonly house: House }
+  | {
+      readonly type: 'commit';
+      readonly seat: Seat;
+      readonly number: number;
+      readonly commitment: string;
+    }
+  | ({ readonly type: 'contribute'; readonly seat: Seat; readonly number: number } & Contribution)
+  /** `game` and `step` say which position the actor saw: an answer to an older one is late. */
+  | {
+      readonly type: 'act';
+      readonly seat: Seat;
+      readonly game: number;
+      readonly step: number;
+      readonly action: unknown;
+    }
+  | { readonly type: 'undo'; readonly seat: Seat }
+  | {
+      readonly type: 'propose';
+      readonly seat: Seat;
+      readonly what: 'undo' | 'end' | 'stand-in';
+      readonly for?: Seat | undefined;
+    }
+  /** Asks for a seat back. */
+  | { readonly type: 'claim'; readonly seat: Seat }
+  | { readonly type: 'answer'; readonly seat: Seat; readonly isYes: boolean }
+  | { readonly type: 'return'; readonly seat: Seat }
+  /** `code` is the hash of a secret that another device will show. */
+  | { readonly type: 'invite-device'; readonly seat: Seat; readonly code: string }
+  | { readonly type: 'use-code'; readonly secret: string }
+  | { readonly type: 'say'; readonly seat: Seat; readonly text: string }
+  | { readonly type: 'react'; readonly seat: Seat; readonly reaction: Reaction };
+
+/** Who asks, and what he is given that must not come from inside: the time, and randomness. */
+export interface Circumstances {
+  readonly at: number;
+  /** The hash of the browser's secret. */
+  readonly browser: string;
+  /** 32 new random bytes in hexadecimal, each time. */
+  readonly fresh: () => string;
+}
+
+/** What a command leads to. */
+export interface Decision<T extends GameTypes = GameTypes> {
+  readonly entries: readonly RoomEntry<T>[];
+  readonly texts: readonly RoomText[];
+}
+
+/** What a room wants from the world. */
+export interface RoomWishes {
+  /** Time to look at the room again. */
+  readonly wake: number | undefined;
+  /** The bot in turn, on its own seat or for somebody. */
+  readonly ask: BotWish | undefined;
+}
+
+export interface BotWish {
+  readonly seat: Seat;
+  readonly level: string;
+  /** To be sent back with the answer. */
+  readonly game: number;
+  readonly step: number;
+}

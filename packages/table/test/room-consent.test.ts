@@ -1,0 +1,162 @@
+/** What needs others: undo by consent, ending, stand-ins, seats given back, second devices. */
+
+import { codeOf, roomWishes } from '@tavolata/table';
+import { describe, expect, test } from 'vitest';
+import { LivingRoom } from './rooms.ts';
+
+const PEOPLE = ['ada', 'ben', 'cem'];
+const cups = (): LivingRoom =>
+  new LivingRoom({ game: 'cappuccino' }).gather(...PEOPLE).deal(...PEOPLE);
+
+/** Whoever moved first, second and third. */
+function threeMoves(living: LivingRoom): string[] {
+  return Array.from({ length: 3 }, () => {
+    const next = living.actCommand();
+    if (!next) throw new Error('somebody is in turn');
+    living.do(next.browser, next.command);
+    return next.browser;
+  });
+}
+
+describe('undo', () => {
+  test('of one’s own last action is free until another person acts', () => {
+    const living = cups();
+    const next = living.actCommand();
+    if (!next) throw new Error('somebody is in turn');
+    living.do(next.browser, next.command);
+    expect(living.see(next.browser).room.game?.canUndo).toBe(true);
+    living.do(next.browser, { type: 'undo', seat: living.seat(next.browser) });
+    expect(living.see('ada').room.game?.step).toBe(0);
+  });
+
+  test('beyond that needs the consent of everybody who is there', () => {
+    const living = cups();
+    const [one, two, three] = threeMoves(living);
+    const seat = living.seat(one);
+    expect(living.refusal(one, { type: 'undo', seat })).toBe('not-now');
+    expect(living.see(one).room.game).toMatchObject({ canUndo: false, canProposeUndo: true });
+    living.do(one, { type: 'propose', seat, what: 'undo' });
+    living.do(two, { type: 'answer', seat: living.seat(two), isYes: true });
+    expect(living.see(three).room.proposal).toMatchObject({
+      kind: 'undo',
+      by: seat,
+      waitsFor: [living.seat(three)],
+    });
+    living.do(three, { type: 'answer', seat: living.seat(three), isYes: true });
+    expect(living.see(one).room).toMatchObject({ game: { step: 0, toAct: seat } });
+    expect(living.see(one).room.proposal).toBeUndefined();
+  });
+
+  test('is off when somebody declines or the game goes on', () => {
+    const living = cups();
+    const [one, two] = threeMoves(living);
+    living.do(one, { type: 'propose', seat: living.seat(one), what: 'undo' });
+    living.do(two, { type: 'answer', seat: living.seat(two), isYes: false });
+    expect(living.room.proposal).toBeUndefined();
+    living.do(one, { type: 'propose', seat: living.seat(one), what: 'undo' });
+    threeMoves(living);
+    expect(living.room.proposal).toBeUndefined();
+  });
+
+  test('never goes across a draw, whoever consents', () => {
+    const living = new LivingRoom({ game: 'king-lui' }).gather(...PEOPLE).deal(...PEOPLE);
+    const drawn = (): boolean =>
+      living
+        .see('ada')
+        .moments.at(-1)
+        ?.events.some(({ type }) => type === 'drew') ?? false;
+    let drawer = '';
+    for (let step = 0; !drawn(); step++) {
+      const next = living.actCommand(step);
+      if (!next) throw new Error('nobody drew');
+      drawer = next.browser;
+      const { legal } = living.see(drawer).room.game ?? { legal: [] };
+      const draw = legal.find(({ type }) => type === 'draw');
+      const command = draw ? { ...next.command, action: draw } : next.command;
+      living.do(drawer, command);
+    }
+    const seat = living.seat(drawer);
+    expect(living.refusal(drawer, { type: 'undo', seat })).toBe('not-now');
+    expect(living.refusal(drawer, { type: 'propose', seat, what: 'undo' })).toBe('not-now');
+  });
+});
+
+test('a game ends without a result when everybody agrees', () => {
+  const living = cups();
+  living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+  expect(living.refusal('ben', { type: 'propose', seat: 1, what: 'end' })).toBe('not-now');
+  living.do('ben', { type: 'answer', seat: 1, isYes: true });
+  expect(living.phase).toBe('playing');
+  living.do('cem', { type: 'answer', seat: 2, isYes: true });
+  expect(living.phase).toBe('abandoned');
+  expect(living.see('ada').room.deal?.server).toMatch(/^[0-9a-f]{64}$/);
+  expect(living.see('ada').room.records).toEqual([]);
+});
+
+test('a bot stands in for somebody when the others agree; whom it concerns may object', () => {
+  const living = cups();
+  living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+  living.do('cem', { type: 'answer', seat: 2, isYes: false });
+  expect(living.room.proposal).toBeUndefined();
+  living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+  living.do('ben', { type: 'answer', seat: 1, isYes: true });
+  expect(living.see('cem').room).toMatchObject({
+    mine: [2],
+    seats: [{}, {}, { standIn: 'medium' }],
+  });
+  while (living.see('ada').room.game?.toAct !== 2) living.play(1);
+  expect(roomWishes(living.room).ask).toMatchObject({ seat: 2 });
+});
+
+describe('a seat whose cookie is lost', () => {
+  test('is given back by the host', () => {
+    const living = cups();
+    living.do('ben’s new phone', { type: 'claim', seat: 1 });
+    expect(living.see('ben’s new phone').room).toMatchObject({
+      mine: [],
+      proposal: { isMine: true },
+    });
+    living.do('ada', { type: 'answer', seat: 0, isYes: true });
+    expect(living.see('ben’s new phone').viewer).toBe(1);
+    expect(living.see('ben').viewer).toBe(1);
+  });
+
+  test('or by all others if it is the host’s', () => {
+    const living = cups();
+    living.do('ada’s new phone', { type: 'claim', seat: 0 });
+    living.do('ben', { type: 'answer', seat: 1, isYes: true });
+    expect(living.see('ada’s new phone').room.mine).toEqual([]);
+    living.do('cem', { type: 'answer', seat: 2, isYes: true });
+    expect(living.see('ada’s new phone').room.mine).toEqual([0]);
+  });
+
+  test('never by the asker himself, and not where nobody could know him', () => {
+    const living = new LivingRoom();
+    living.do('ada', { type: 'bot', seat: 1, level: 'easy' });
+    living.do('ada', { type: 'bot', seat: 2, level: 'easy' });
+    expect(living.refusal('thief', { type: 'claim', seat: 0 })).toBe('not-now');
+    const full = cups();
+    full.do('thief', { type: 'claim', seat: 1 });
+    expect(full.refusal('thief', { type: 'answer', seat: 1, isYes: true })).toBe('not-yours');
+    expect(full.see('thief').viewer).toBe('spectator');
+  });
+});
+
+describe('a second device', () => {
+  test('comes with a one-time code; both stay', () => {
+    const living = cups();
+    living.do('ada', { type: 'invite-device', seat: 0, code: codeOf('a long secret') });
+    expect(living.refusal('phone', { type: 'use-code', secret: 'another' })).toBe('not-now');
+    living.do('phone', { type: 'use-code', secret: 'a long secret' });
+    expect(living.see('phone').viewer).toBe(0);
+    expect(living.see('ada').viewer).toBe(0);
+    expect(living.refusal('thief', { type: 'use-code', secret: 'a long secret' })).toBe('not-now');
+  });
+
+  test('has ten minutes to come', () => {
+    const living = cups();
+    living.do('ada', { type: 'invite-device', seat: 0, code: codeOf('a long secret') });
+    living.wait(10 * 60_000);
+    expect(living.refusal('phone', { type: 'use-code', secret: 'a long secret' })).toBe('not-now');
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * What a screen needs of a room behind a socket, beyond the table itself. `link` is the game as any
+ * board sees it; it exists from the first deal on.
+ */
+
+import type { GameTypes, Seat } from '@tavolata/engine';
+import type { House, Reaction, RoomView, TalkView, WireProblem } from '@tavolata/table';
+import type { TableLink } from '../play/table-link.ts';
+
+/** How the line to the server is. */
+export type Line =
+  | 'connecting'
+  | 'open'
+  /** Lost; it is tried again by itself. */
+  | 'lost'
+  /** This client is too old to play on. */
+  | 'outdated';
+
+/** Why there is no room to show. */
+export type Gone = WireProblem;
+
+export interface RoomLink<T extends GameTypes = GameTypes> {
+  readonly table: string;
+  readonly line: Line;
+  /** Missing until the first news have come. */
+  readonly room: RoomView<T> | undefined;
+  readonly gone: Gone | undefined;
+  /** Whose eyes: one of `room.mine`, or nobody's. */
+  readonly seat: Seat | undefined;
+  /** Which seats' people are there. */
+  readonly present: readonly boolean[];
+  readonly watching: number;
+  readonly talk: readonly TalkView[];
+  readonly link: TableLink<T> | undefined;
+  /** The last refusal, until the next command; told in words by the screen. */
+  readonly refusal: WireProblem | undefined;
+  /** The server's clock less this one's, in milliseconds. */
+  readonly clockOffset: number;
+
+  /** What the server says about itself, while it holds: it stops for a moment, or cannot store. */
+  readonly notice: 'stopping' | 'store-away' | undefined;
+
+  sit(seat: Seat, name: string): Promise<boolean>;
+  /** Moves from one's own seat to an open one; `sit` takes another seat in addition. */
+  moveTo(seat: Seat): Promise<boolean>;
+  leave(): Promise<boolean>;
+  rename(name: string): Promise<boolean>;
+  chooseColours(colours: readonly string[] | null): Promise<boolean>;
+  setReady(isReady: boolean): Promise<boolean>;
+  /** For the host. */
+  addBot(seat: Seat, level: string): Promise<boolean>;
+  clearSeat(seat: Seat): Promise<boolean>;
+  arrange(house: House): Promise<boolean>;
+  proposeUndo(): Promise<boolean>;
+  proposeEnd(): Promise<boolean>;
+  proposeStandIn(seat: Seat): Promise<boolean>;
+  /** Asks for a seat that was one's own. */
+  claim(seat: Seat): Promise<boolean>;
+  answer(isYes: boolean): Promise<boolean>;
+  /** Takes the seat back from the bot that stands in. */
+  comeBack(): Promise<boolean>;
+  say(text: string): Promise<boolean>;
+  react(reaction: Reaction): Promise<boolean>;
+  /** An address that lets another device act for this seat, once; `undefined` if it was refused. */
+  inviteDevice(): Promise<string | undefined>;
+  useCode(secret: string): Promise<boolean>;
+  report(text: string): Promise<boolean>;
+  /** Sees by the eyes of another seat of this browser. */
+  seeAs(seat: Seat): void;
+  subscribe(tell: () => void): () => void;
+  close(): void;
+}
