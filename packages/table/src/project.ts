@@ -5,7 +5,6 @@ import {
   NOBODY,
   positions,
   SPECTATOR,
-  attempt,
   type GameTypes,
   type MemoryAid,
   type Seat,
@@ -13,7 +12,7 @@ import {
 } from '@tavolata/engine';
 import { currentMatch, phaseOf, seqOf, type Phase } from './fold.ts';
 import type { Occupant, Table, Terms } from './types.ts';
-import { undoStep } from './undo.ts';
+import { findUndo } from './undo.ts';
 
 export interface TableView<T extends GameTypes = GameTypes> {
   readonly seq: number;
@@ -61,7 +60,7 @@ function projectGame<T extends GameTypes>(table: Table<T>, viewer: Viewer): Game
     toAct,
     view: fades ? memoryAid.fadeView(view, events) : view,
     legal: toAct === viewer ? describeLegal(game, state) : [],
-    canUndo: viewer !== SPECTATOR && attempt(() => undoStep(table, viewer)).ok,
+    canUndo: viewer !== SPECTATOR && findUndo(table, viewer).step !== undefined,
     events: fades ? memoryAid.fadeEvents(events) : events,
     ...(result ? { result } : {}),
   };

@@ -7,21 +7,37 @@ import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { currentMatch, phaseOf } from './fold.ts';
 import type { Table } from './types.ts';
 
-/** The index of the step that an undo by this seat would go back to. */
-export function undoStep<T extends GameTypes>(
+/** The step that an undo goes back to, or why there is none. */
+export type Undo =
+  | { readonly step: number; readonly reason?: never }
+  | { readonly step?: never; readonly reason: string };
+
+/** What an undo by this seat would go back to. Asked for every viewer of every move: it never throws. */
+export function findUndo<T extends GameTypes>(
   table: Table<T>,
   seat: Seat,
   { byConsent = false } = {},
-): number {
-  if (phaseOf(table) !== 'playing') refuse('not-now', 'no game is being played');
-  if (table.seats[seat]?.kind !== 'human') refuse('not-now', 'no person plays on this seat');
+): Undo {
+  if (phaseOf(table) !== 'playing') return { reason: 'no game is being played' };
+  if (table.seats[seat]?.kind !== 'human') return { reason: 'no person plays on this seat' };
   const { steps } = currentMatch(table);
   const own = steps.findLastIndex(({ player }) => player === seat);
-  if (own < 0) refuse('not-now', 'there is nothing to take back');
-  if (own < table.barrier) refuse('not-now', 'something hidden has come to light since');
-  const others = steps.slice(own + 1);
-  if (!byConsent && others.some(({ player }) => table.seats[player].kind === 'human')) {
-    refuse('not-now', 'somebody else has acted since');
+  if (own < 0) return { reason: 'there is nothing to take back' };
+  if (own < table.barrier) return { reason: 'something hidden has come to light since' };
+  for (let step = own + 1; !byConsent && step < steps.length; step++) {
+    if (table.seats[steps[step].player].kind === 'human') {
+      return { reason: 'somebody else has acted since' };
+    }
   }
-  return own;
+  return { step: own };
+}
+
+/** The same for whoever wants to undo: refused if he may not. */
+export function undoStep<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  how: { byConsent?: boolean } = {},
+): number {
+  const { step, reason } = findUndo(table, seat, how);
+  return step ?? refuse('not-now', reason);
 }

@@ -30,7 +30,7 @@ function evening(seed: string): Map<string, string[]> {
   const look = (): void => {
     for (const [browser, texts] of shown) {
       const last = texts.length === 0 ? 0 : seqOf(texts.at(-1) ?? '');
-      texts.push(JSON.stringify(living.see(browser, last)), JSON.stringify(living.see(browser)));
+      texts.push(JSON.stringify(living.news(browser, last)), JSON.stringify(living.see(browser)));
     }
   };
   living.gather(...PEOPLE);

@@ -5,14 +5,20 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Moment, RoomUpdate, TalkView } from '../src/index.ts';
+import {
+  followRoom,
+  type Moment,
+  type RoomUpdate,
+  type RoomView,
+  type TalkView,
+} from '../src/index.ts';
 import { LivingRoom } from './rooms.ts';
 
 interface Seen {
   seq: number;
   moments: readonly Moment[];
   talk: readonly TalkView[];
-  room: RoomUpdate['room'] | undefined;
+  room: RoomView | undefined;
 }
 
 const NOTHING: Seen = { seq: 0, moments: [], talk: [], room: undefined };
@@ -24,7 +30,7 @@ const follow = (seen: Seen, update: RoomUpdate): Seen => ({
     ...update.moments,
   ],
   talk: [...seen.talk, ...update.talk],
-  room: update.room,
+  room: followRoom(seen.room, update),
 });
 
 /** As texts, since comparing them by structure takes most of the time. */
@@ -68,13 +74,13 @@ const evening = (game: string, memoryAid: boolean, dice: readonly number[]): voi
     happen(living, die);
     for (const browser of BROWSERS) {
       const seen = followers.get(browser) ?? NOTHING;
-      const followed = follow(seen, living.see(browser, seen.seq, before));
+      const followed = follow(seen, living.news(browser, seen.seq, before));
       followers.set(browser, followed);
       const fresh = follow(NOTHING, living.see(browser));
       checkSame(followed, fresh);
       if (step % 7 !== 0) continue;
       const slept = sleepers.get(browser) ?? NOTHING;
-      const woken = follow(slept, living.see(browser, slept.seq));
+      const woken = follow(slept, living.news(browser, slept.seq));
       checkSame(woken, fresh);
       sleepers.set(browser, woken);
     }

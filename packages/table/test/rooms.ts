@@ -23,6 +23,7 @@ import {
   type Room,
   type RoomCommand,
   type RoomUpdate,
+  type RoomView,
 } from '@tavolata/table';
 
 export const GAMES = [kingLui, cappuccino] as unknown as readonly Game[];
@@ -103,7 +104,14 @@ export class LivingRoom {
     this.#take(botActs(this.room, ask, action));
   }
 
-  see(browser: string, since = 0, before?: Room): RoomUpdate {
+  /** All of the room, as a browser sees it. */
+  see(browser: string): RoomUpdate & { room: RoomView } {
+    const update = this.news(browser, 0);
+    if (!update.room) throw new Error('whoever has seen nothing is shown the whole room');
+    return { ...update, room: update.room };
+  }
+
+  news(browser: string, since: number, before?: Room): RoomUpdate {
     return updateFor(this.room, { browser }, (id) => this.texts.get(id) ?? '', since, before);
   }
 

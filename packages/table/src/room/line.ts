@@ -4,7 +4,7 @@ import { NOBODY, type GameTypes, type Seat } from '@tavolata/engine';
 import { currentMatch } from '../fold.ts';
 import type { TableLine } from '../wire/messages.ts';
 import { roomPhase } from './fold.ts';
-import { nameOf, type Texts } from './project.ts';
+import { nameOf, type Texts } from './names.ts';
 import type { Room } from './types.ts';
 
 export function lineOf<T extends GameTypes>(room: Room<T>, texts: Texts): TableLine {

@@ -1,7 +1,6 @@
 /** What a browser is shown of a room. Built from views and projected events, never from states. */
 
 import {
-  attempt,
   describeLegal,
   NOBODY,
   SPECTATOR,
@@ -10,17 +9,15 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import { currentMatch, phaseOf } from '../fold.ts';
-import { undoStep } from '../undo.ts';
+import { findUndo } from '../undo.ts';
 import { presentGame, roomPhase } from './fold.ts';
+import { nameOf, type Texts } from './names.ts';
 import { finishedGames } from './record.ts';
 import type { Room } from './types.ts';
-import type { DealView, ProposalView, RoomGameView, RoomView, SeatView } from './view.ts';
+import type { DealView, ProposalView, RoomGameView, RoomView, SeatView, TurnView } from './view.ts';
 import { attendedSeats, hostSeat, seatsOf } from './who.ts';
 import { turnEnd } from './wishes.ts';
 import { waitsFor } from './proposals.ts';
-
-/** Finds a text by its id; what was erased is empty. */
-export type Texts = (id: string) => string;
 
 /** Who looks: a browser, and by the eyes of which seat if it has several. */
 export interface Audience {
@@ -62,12 +59,6 @@ export function projectRoom<T extends GameTypes>(
     records: finishedGames(room).map(({ number }) => number),
   };
 }
-
-export const nameOf = <T extends GameTypes>(
-  { names }: Room<T>,
-  person: string,
-  texts: Texts,
-): string => (Object.hasOwn(names, person) ? texts(names[person]) : '');
 
 function projectSeat<T extends GameTypes>(room: Room<T>, seat: Seat, texts: Texts): SeatView {
   const occupant = room.table.seats[seat];
@@ -132,19 +123,31 @@ function projectDeal<T extends GameTypes>(room: Room<T>): DealView {
   };
 }
 
+export function projectTurn<T extends GameTypes>(room: Room<T>, viewer: Viewer): TurnView<T> {
+  const due = clockOf(room);
+  return { ...projectPosition(room, viewer), ...(due === undefined ? {} : { due }) };
+}
+
 function projectRoomGame<T extends GameTypes>(room: Room<T>, viewer: Viewer): RoomGameView<T> {
+  const { number, match } = presentGame(room);
+  const setup = match.game.publicSetup(match.setup);
+  return { number, setup, ...projectPosition(room, viewer) };
+}
+
+function projectPosition<T extends GameTypes>(
+  room: Room<T>,
+  viewer: Viewer,
+): Omit<TurnView<T>, 'due'> {
   const { table } = room;
   const { game } = table;
-  const { number, match } = presentGame(room);
-  const toAct = phaseOf(table) === 'playing' ? game.toAct(match.state) : NOBODY;
+  const { state, steps } = currentMatch(table);
+  const toAct = phaseOf(table) === 'playing' ? game.toAct(state) : NOBODY;
   const canUndo = isUndoable(room, viewer, false);
-  const result = game.outcome(match.state);
+  const result = game.outcome(state);
   return {
-    number,
-    setup: game.publicSetup(match.setup),
-    step: match.steps.length,
+    step: steps.length,
     toAct,
-    legal: toAct === viewer ? describeLegal(game, match.state) : [],
+    legal: toAct === viewer ? describeLegal(game, state) : [],
     canUndo,
     canProposeUndo: !canUndo && isUndoable(room, viewer, true),
     ...(result ? { result } : {}),
@@ -156,5 +159,5 @@ function isUndoable<T extends GameTypes>(
   viewer: Viewer,
   byConsent: boolean,
 ): boolean {
-  return viewer !== SPECTATOR && attempt(() => undoStep(table, viewer, { byConsent })).ok;
+  return viewer !== SPECTATOR && findUndo(table, viewer, { byConsent }).step !== undefined;
 }

@@ -4,7 +4,7 @@ import { makeRecord, NOBODY, type GameRecord, type GameTypes } from '@tavolata/e
 import { DEAL_SCHEME } from '../deal/scheme.ts';
 import type { DealRecord } from '../deal/check.ts';
 import { presentGame } from './fold.ts';
-import type { Texts } from './project.ts';
+import { nameOf, type Texts } from './names.ts';
 import type { Dealing, PlayedGame, Room } from './types.ts';
 
 /** The games of a room that were played to the end. */
@@ -32,7 +32,7 @@ export function recordOf<T extends GameTypes>(
   if (!played) return undefined;
   const names = played.sitters.map((sitter) => {
     if (sitter.kind === 'bot') return sitter.level;
-    return sitter.kind === 'human' ? texts(room.names[sitter.person] ?? '') : '';
+    return sitter.kind === 'human' ? nameOf(room, sitter.person, texts) : '';
   });
   const record = makeRecord(played.match, names);
   return played.dealing ? { ...record, deal: dealRecord(played.dealing) } : record;

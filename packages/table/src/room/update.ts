@@ -6,7 +6,9 @@
 import { SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
 import { currentMatch } from '../fold.ts';
 import { projectMoments, projectTable, type Moment } from '../project.ts';
-import { nameOf, projectRoom, viewerOf, type Audience, type Texts } from './project.ts';
+import { roomPhase } from './fold.ts';
+import { nameOf, type Texts } from './names.ts';
+import { projectRoom, projectTurn, viewerOf, type Audience } from './project.ts';
 import type { Room, Talk } from './types.ts';
 import type { RoomUpdate, TalkView } from './view.ts';
 
@@ -20,16 +22,46 @@ export function updateFor<T extends GameTypes>(
   before?: Room<T>,
 ): RoomUpdate<T> {
   const viewer = viewerOf(room, audience);
+  const isKnown = viewer !== undefined && before?.seq === since && isSameRoom(before, room);
   const shown = {
     seq: room.seq,
     viewer: viewer ?? SPECTATOR,
-    room: projectRoom(room, audience, texts),
+    ...(isKnown
+      ? { turn: projectTurn(room, viewer) }
+      : { room: projectRoom(room, audience, texts) }),
   };
   if (viewer === undefined) return { ...shown, keep: NOTHING, moments: [], talk: [] };
   const talk = newer(room.talk, since).map((item) => projectTalk(room, item, texts));
   if (!room.table.match) return { ...shown, keep: NOTHING, moments: [], talk };
   return { ...shown, ...momentsSince(room, viewer, since, before), talk };
 }
+
+/** Whether only the game has gone on, and by a turn. Rooms share what has not changed. */
+function isSameRoom<T extends GameTypes>(before: Room<T>, room: Room<T>): boolean {
+  return (
+    before.table.match !== undefined &&
+    before.table.games === room.table.games &&
+    before.table.seats === room.table.seats &&
+    roomPhase(before) === roomPhase(room) &&
+    SHOWN.every((part) => before[part] === room[part])
+  );
+}
+
+const SHOWN = [
+  'house',
+  'host',
+  'keys',
+  'barred',
+  'names',
+  'colours',
+  'ready',
+  'dealing',
+  'isShuffling',
+  'past',
+  'standIns',
+  'proposal',
+  'agreed',
+] as const satisfies readonly (keyof Room)[];
 
 const NOTHING = { from: 0, to: 0 };
 

@@ -64,6 +64,14 @@ export type RoomGameView<T extends GameTypes = GameTypes> = {
   readonly result?: T['result'];
 };
 
+/** What every move changes. */
+export type TurnView<T extends GameTypes = GameTypes> = Omit<
+  RoomGameView<T>,
+  'number' | 'setup'
+> & {
+  readonly due?: number;
+};
+
 export type RoomView<T extends GameTypes = GameTypes> = {
   readonly phase: RoomPhase;
   readonly terms: Terms<T>;
@@ -103,7 +111,10 @@ export type RoomUpdate<T extends GameTypes = GameTypes> = {
   readonly seq: number;
   /** Whose eyes; a browser with several seats has one of them. */
   readonly viewer: Viewer;
-  readonly room: RoomView<T>;
+  /** Missing where nothing of it has changed but the turn. */
+  readonly room?: RoomView<T>;
+  /** In its place: `followRoom` puts the two together. */
+  readonly turn?: TurnView<T>;
   /** The positions of the game to keep: those from `from` on and before `to`. */
   readonly keep: { readonly from: number; readonly to: number };
   /** The positions after those. */
@@ -113,3 +124,19 @@ export type RoomUpdate<T extends GameTypes = GameTypes> = {
   /** What was said since. */
   readonly talk: readonly TalkView[];
 };
+
+/** The room after an update, from how it was before; nothing if that is needed and missing. */
+export function followRoom<T extends GameTypes>(
+  before: RoomView<T> | undefined,
+  { room, turn }: Pick<RoomUpdate<T>, 'room' | 'turn'>,
+): RoomView<T> | undefined {
+  if (room) return room;
+  if (!before?.game || !turn) return undefined;
+  const { due, ...game } = turn;
+  const { number, setup } = before.game;
+  const after: { -readonly [Part in keyof RoomView<T>]: RoomView<T>[Part] } = { ...before };
+  delete after.due;
+  if (due !== undefined) after.due = due;
+  after.game = { number, setup, ...game };
+  return after;
+}

@@ -3,11 +3,11 @@
  * without was not translated, and what is cut at the width of a small phone has too little room.
  */
 
-import { LANGUAGE_NAMES } from '../packages/web/src/language/languages.ts';
-import { SCREENS, settled } from './support/screens.ts';
-import { change } from './support/settings.ts';
-import { expect, test } from './support/test.ts';
-import { cutTexts, NAMES, textsOf } from './support/texts.ts';
+import { LANGUAGE_NAMES } from '../../packages/web/src/language/languages.ts';
+import { settled } from '../support/screens.ts';
+import { change } from '../support/settings.ts';
+import { expect, type Page } from '../support/test.ts';
+import { cutTexts, NAMES, textsOf } from '../support/texts.ts';
 
 /** Proper names, which no language changes. */
 const PROPER = [
@@ -19,18 +19,14 @@ const PROPER = [
 /** Rules are told in English to those who speak no language of ours; their numbers are the same in all. */
 const RULE = /^[CK]-[A-Z]\d+[a-z]?$/;
 
-for (const { name, open, allowed } of SCREENS) {
-  test(`${name} is translated, and has room for it`, async ({ page, guard }) => {
-    if (allowed) guard.allow(allowed);
-    await open(page);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await change(page, { language: 'zz' });
-    await expect(page.locator('body')).toContainText('⟦');
-    await settled(page);
-    const plain = (await textsOf(page)).map(withoutBrackets).filter(isForeign);
-    expect(plain, 'not translated').toEqual([]);
-    expect(await cutTexts(page), 'cut').toEqual([]);
-  });
+export async function checkTranslation(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await change(page, { language: 'zz' });
+  await expect(page.locator('body')).toContainText('⟦');
+  await settled(page);
+  const plain = (await textsOf(page)).map(withoutBrackets).filter(isForeign);
+  expect(plain, 'not translated').toEqual([]);
+  expect(await cutTexts(page), 'cut').toEqual([]);
 }
 
 /** What is left of a text when everything translated is taken out, texts within texts too. */

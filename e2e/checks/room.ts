@@ -1,8 +1,8 @@
 /** Narrow screens, flat screens and large letters: nothing scrolls sideways, nothing is cut off. */
 
-import { SCREENS, settled } from './support/screens.ts';
-import { expect, test, type Page } from './support/test.ts';
-import { cutTexts } from './support/texts.ts';
+import { settled } from '../support/screens.ts';
+import { expect, type Page } from '../support/test.ts';
+import { cutTexts } from '../support/texts.ts';
 
 /** What makes the page wider than the window. */
 const sideways = (page: Page): Promise<string[]> =>
@@ -21,18 +21,19 @@ const ROOMS = [
   { name: '200 % letters', viewport: { width: 360, height: 640 }, letters: '200%' },
 ];
 
-for (const { name, open, allowed } of SCREENS) {
-  test(`there is room for ${name}`, async ({ page, guard }) => {
-    if (allowed) guard.allow(allowed);
-    await open(page);
-    for (const room of ROOMS) {
-      await page.setViewportSize(room.viewport);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, room.letters);
-      await settled(page);
-      expect(await sideways(page), `sideways at ${room.name}`).toEqual([]);
-      expect(await cutTexts(page), `cut at ${room.name}`).toEqual([]);
-    }
-  });
+export async function checkRoom(page: Page): Promise<void> {
+  for (const room of ROOMS) {
+    await page.setViewportSize(room.viewport);
+    await setLetters(page, room.letters);
+    await settled(page);
+    expect(await sideways(page), `sideways at ${room.name}`).toEqual([]);
+    expect(await cutTexts(page), `cut at ${room.name}`).toEqual([]);
+  }
+  await setLetters(page, '');
+}
+
+async function setLetters(page: Page, size: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted;
+  }, size);
 }

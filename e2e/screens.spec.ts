@@ -1,0 +1,19 @@
+/** What is asked of every screen, in one visit: access, looks, room, and every text translated. */
+
+import { checkAccess } from './checks/access.ts';
+import { takePictures } from './checks/looks.ts';
+import { checkTranslation } from './checks/pseudo.ts';
+import { checkRoom } from './checks/room.ts';
+import { SCREENS } from './support/screens.ts';
+import { test } from './support/test.ts';
+
+for (const { name, open, allowed } of SCREENS) {
+  test(`the screen ${name} is for everybody`, async ({ page, guard }) => {
+    if (allowed) guard.allow(allowed);
+    await open(page);
+    await test.step('axe finds nothing', () => checkAccess(page));
+    await test.step('pictures', () => takePictures(page, name));
+    await test.step('there is room', () => checkRoom(page));
+    await test.step('all is translated', () => checkTranslation(page));
+  });
+}
