@@ -1,0 +1,112 @@
+/** Opens the file of the database as the store needs it: guarded, durable, up to date. */
+
+import { closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../store-error.ts';
+import { guardFile } from './guard.ts';
+import { checkVersion, migrate } from './migrations.ts';
+
+export interface Database {
+  readonly db: DatabaseSync;
+  /** Throws if the file was removed or replaced: what is written now would be lost. */
+  checkFiles(): void;
+  /** Takes what was erased out of the log of changes as well. */
+  forgetErased(): void;
+  close(): void;
+}
+
+/** How long to wait for a reader from outside, such as a backup, in milliseconds. */
+const PATIENCE = 5_000;
+const SHORT_PATIENCE = 50;
+
+const SETTINGS = `
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
+  PRAGMA trusted_schema = OFF;
+  PRAGMA cache_size = -32000;
+  PRAGMA wal_autocheckpoint = 4000;
+  PRAGMA journal_size_limit = 67108864;
+`;
+
+export function openDatabase(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = withoutLinks(path);
+  const guard = guardFile(file);
+  let db: DatabaseSync | undefined;
+  try {
+    createPrivately(file);
+    db = new DatabaseSync(file, { timeout: PATIENCE });
+    prepare(db, file);
+    return wrap(db, file, () => {
+      guard.letGo();
+    });
+  } catch (error) {
+    db?.close();
+    guard.letGo();
+    throw error;
+  }
+}
+
+function prepare(db: DatabaseSync, file: string): void {
+  checkVersion(db, file);
+  const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
+  if (mode !== 'wal') throw new StoreError('unusable', `${file} lies where SQLite cannot use WAL.`);
+  db.exec(SETTINGS);
+  migrate(db);
+}
+
+function wrap(db: DatabaseSync, file: string, letGo: () => void): Database {
+  const files = [file, `${file}-wal`];
+  const identities = files.map(identityOf);
+  return {
+    db,
+    checkFiles: () => {
+      const gone = files.find((name, index) => identityOf(name) !== identities[index]);
+      if (gone) throw new StoreError('failed', `${gone} was removed or replaced.`);
+    },
+    forgetErased: () => {
+      // Play must not wait for a long backup; what stays is written over by and by.
+      db.exec(`PRAGMA busy_timeout = ${SHORT_PATIENCE}`);
+      try {
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+      }
+    },
+    close: () => {
+      try {
+        db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      } catch {
+        // Nothing is lost: the next to open the file finds the log of changes and carries on.
+      }
+      db.close();
+      letGo();
+    },
+  };
+}
+
+/**
+ * SQLite goes on writing to a file that was removed from its folder, and every promise of durability
+ * would be void without anybody noticing. `undefined` if there is none.
+ */
+function identityOf(file: string): string | undefined {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
+/** Two names of one file must lead to one guard. */
+function withoutLinks(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new StoreError('unusable', `${path} is a folder, not a file.`);
+  return found ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}
+
+/**
+ * Only the owner may read it, since it knows every hand. Must not be called without the guard: on POSIX,
+ * closing a file gives up the locks of the whole process on it.
+ */
+function createPrivately(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}

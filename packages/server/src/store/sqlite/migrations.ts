@@ -1,0 +1,113 @@
+/**
+ * The shape of the database, as steps from one version to the next. `PRAGMA user_version` counts the
+ * steps that were taken. A step that was ever released is never changed; a new one is added behind it.
+ *
+ * Rooms have a short number beside their id, so that the rows of a table, of which there are many, stay
+ * short. Facts lie in the order in which they came, and not by room: tables that play at the same time
+ * then share the pages that a commit has to write.
+ */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../store-error.ts';
+
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE rooms (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    facts INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    rules_version INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    is_public INTEGER NOT NULL,
+    open_seats INTEGER NOT NULL,
+    seats TEXT NOT NULL,
+    turn_of TEXT NOT NULL,
+    opened INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    due INTEGER
+  ) STRICT;
+  CREATE INDEX rooms_open ON rooms (touched) WHERE is_public = 1 AND open_seats > 0;
+  CREATE INDEX rooms_due ON rooms (due) WHERE due IS NOT NULL;
+  CREATE INDEX rooms_untouched ON rooms (phase, touched);
+
+  CREATE TABLE facts (
+    room INTEGER NOT NULL REFERENCES rooms ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    fact TEXT NOT NULL,
+    PRIMARY KEY (room, seq)
+  ) STRICT;
+
+  CREATE TABLE commands (
+    room INTEGER NOT NULL REFERENCES rooms ON DELETE CASCADE,
+    browser TEXT NOT NULL,
+    id TEXT NOT NULL,
+    seq_after INTEGER NOT NULL,
+    PRIMARY KEY (room, browser, id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE texts (
+    room INTEGER NOT NULL REFERENCES rooms ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    browser TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (room, id)
+  ) STRICT;
+  CREATE INDEX texts_by_browser ON texts (browser);
+
+  CREATE TABLE members (
+    browser TEXT NOT NULL,
+    room INTEGER NOT NULL REFERENCES rooms ON DELETE CASCADE,
+    PRIMARY KEY (browser, room)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX members_by_room ON members (room);
+
+  CREATE TABLE reports (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    room_id TEXT NOT NULL,
+    browser TEXT NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX reports_by_time ON reports (at);
+
+  CREATE TABLE bans (
+    kind TEXT NOT NULL,
+    value TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    PRIMARY KEY (kind, value)
+  ) STRICT, WITHOUT ROWID;
+  `,
+];
+
+export const NEWEST_VERSION = MIGRATIONS.length;
+
+/** Refuses what this version cannot write to, before anything in it is changed. */
+export function checkVersion(db: DatabaseSync, file: string): void {
+  const version = versionOf(db);
+  if (version > NEWEST_VERSION) {
+    throw new StoreError(
+      'newer',
+      `${file} was written by a newer Tavolata (version ${version} of the database; ` +
+        `this one knows ${NEWEST_VERSION}). Update Tavolata, or use another file.`,
+    );
+  }
+  if (version === 0 && db.prepare('SELECT 1 FROM sqlite_schema').get()) {
+    throw new StoreError('unusable', `${file} is a database of another program.`);
+  }
+}
+
+/** Brings a database up to date, each step as a whole or not at all. */
+export function migrate(db: DatabaseSync): void {
+  for (let step = versionOf(db); step < NEWEST_VERSION; step++) {
+    // An error leaves the transaction open; whoever called closes the database, which takes it back.
+    db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[step]}; PRAGMA user_version = ${step + 1}; COMMIT`);
+  }
+}
+
+function versionOf(db: DatabaseSync): number {
+  return Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+}

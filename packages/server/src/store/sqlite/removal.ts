@@ -1,0 +1,32 @@
+/** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
+
+import type { DatabaseSync } from 'node:sqlite';
+
+/** How many tables are removed in one go, so that play need not wait for a long clean-up. */
+export const REMOVED_AT_ONCE = 50;
+
+export interface Removals {
+  erase(browser: string): string[];
+  /** At most `REMOVED_AT_ONCE`; returns how many. */
+  removeSome(phases: readonly string[], since: number): number;
+}
+
+export function prepareRemovals(db: DatabaseSync): Removals {
+  const textedRooms = db.prepare(`
+    SELECT id FROM rooms WHERE number IN (SELECT room FROM texts WHERE browser = ?)
+    ORDER BY number`);
+  const emptyTexts = db.prepare(`UPDATE texts SET text = '' WHERE browser = ?`);
+  // Everything else of a room goes with it, by its foreign key.
+  const remove = db.prepare(`
+    DELETE FROM rooms WHERE number IN (
+      SELECT number FROM rooms
+      WHERE phase IN (SELECT value FROM json_each(?)) AND touched < ? LIMIT ?)`);
+  return {
+    erase: (browser) => {
+      emptyTexts.run(browser);
+      return textedRooms.all(browser).map((row) => String(row['id']));
+    },
+    removeSome: (phases, since) =>
+      Number(remove.run(JSON.stringify(phases), since, REMOVED_AT_ONCE).changes),
+  };
+}

@@ -1,0 +1,21 @@
+/** What `node:sqlite` throws, told apart. */
+
+import { StoreError, type StoreErrorCode } from '../store-error.ts';
+
+const SQLITE_BUSY = 5;
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** An error as it travels between threads, where classes and codes get lost. */
+export interface ToldError {
+  readonly code: StoreErrorCode;
+  readonly message: string;
+}
+
+export function tellError(error: unknown, otherwise: StoreErrorCode, during: string): ToldError {
+  if (error instanceof StoreError) return { code: error.code, message: error.message };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: otherwise, message: `${during}: ${reason}` };
+}

@@ -1,0 +1,25 @@
+/** What a store can complain of, whatever database it is made of. */
+
+export type StoreErrorCode =
+  /** Another server has this database open. */
+  | 'in-use'
+  /** The database was written by a newer version of Tavolata. */
+  | 'newer'
+  /** There is no database of ours at that place, or we may not use it. */
+  | 'unusable'
+  /** This request failed and has changed nothing that was promised; another may well succeed. */
+  | 'failed'
+  /** The store was closed before it was asked. */
+  | 'closed'
+  /** The store is gone for good. What was waiting may or may not be stored. */
+  | 'lost';
+
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string) {
+    super(message);
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}

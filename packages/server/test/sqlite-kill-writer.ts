@@ -1,0 +1,24 @@
+/** Run by `sqlite-kill.test.ts` as a process: appends to many tables, and says what was stored. */
+
+import { writeSync } from 'node:fs';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { append, fact } from './store/samples.ts';
+
+export const TABLES = Array.from({ length: 20 }, (_, index) => `table ${index}`);
+
+if (import.meta.main) {
+  const store = await openSqliteStore(process.argv[2]);
+  await Promise.all(
+    TABLES.map(async (table) => {
+      let seq = (await store.load(table))?.facts.length ?? 0;
+      for (;;) {
+        // Two facts a command, which must both be there or both be missing.
+        const facts = [fact(`${table}: ${seq}`), fact(`${table}: ${seq + 1}`)];
+        const command = { browser: 'browser', id: String(seq) };
+        const { type } = await store.append(append({ table, seq, facts, command }));
+        writeSync(1, `${type} ${seq} ${table}\n`);
+        seq += 2;
+      }
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+/** Many writers at a time: two cannot both win, and one that fails does not disturb the others. */
+
+import { expect, test } from 'vitest';
+import type { Appended } from '../../src/store/store.ts';
+import { append, chat, fact, STORED } from './samples.ts';
+import type { Shelf } from './shelf.ts';
+
+const TABLES = Array.from({ length: 100 }, (_, index) => `table ${index}`);
+
+const count = (outcomes: readonly Appended[], type: Appended['type']): number =>
+  outcomes.filter((outcome) => outcome.type === type).length;
+
+export function concurrencyContract(shelf: Shelf): void {
+  test('a hundred tables write at the same time, each in its own order', async () => {
+    const names = Array.from({ length: 20 }, (_, seq) => fact(`fact ${seq}`));
+    await Promise.all(
+      TABLES.map(async (table) => {
+        for (const [seq, name] of names.entries()) {
+          const outcome = await shelf.store.append(append({ table, seq, facts: [name] }));
+          expect(outcome).toEqual(STORED);
+        }
+      }),
+    );
+    for (const table of TABLES) expect(await shelf.facts(table)).toEqual(names);
+  });
+
+  test('appends that do not wait for each other are stored in the order of the calls', async () => {
+    const names = Array.from({ length: 500 }, (_, seq) => fact(`fact ${seq}`));
+    const calls = names.map((name, seq) => shelf.store.append(append({ seq, facts: [name] })));
+    expect(count(await Promise.all(calls), 'stored')).toBe(500);
+    expect(await shelf.facts('table')).toEqual(names);
+  });
+
+  test('of several writers on one place exactly one wins, time and again', async () => {
+    const won: string[] = [];
+    for (let seq = 0; seq < 30; seq++) {
+      const facts = Array.from({ length: 8 }, (_, writer) => fact(`${seq} by ${writer}`));
+      const outcomes = await Promise.all(
+        facts.map((name) => shelf.store.append(append({ seq, facts: [name] }))),
+      );
+      expect(count(outcomes, 'stored')).toBe(1);
+      expect(count(outcomes, 'behind')).toBe(7);
+      won.push(facts[outcomes.findIndex(({ type }) => type === 'stored')]);
+    }
+    expect(await shelf.facts('table')).toEqual(won);
+  });
+
+  test('a command that comes several times at once is carried out once', async () => {
+    await shelf.store.append(append());
+    const commands = TABLES.map((id, index) => ({ id, facts: [fact('a'), fact(`b ${index}`)] }));
+    const outcomes = await Promise.all(
+      commands.flatMap(({ id, facts }, index) =>
+        // Retries name the place that they know of, be it the first or a later one.
+        [1 + index * 2, 1 + index * 2, 3 + index * 2, 1].map((seq) =>
+          shelf.store.append(append({ seq, facts, command: { browser: 'browser', id } })),
+        ),
+      ),
+    );
+    expect(count(outcomes, 'stored')).toBe(100);
+    expect(count(outcomes, 'repeated')).toBe(300);
+    outcomes.forEach((outcome, index) => {
+      if (outcome.type === 'repeated') expect(outcome.seq).toBe(3 + Math.floor(index / 4) * 2);
+    });
+    const all = commands.flatMap(({ facts }) => facts);
+    expect(await shelf.facts('table')).toEqual([fact('first'), ...all]);
+  });
+
+  test('an append that fails leaves no trace, and those beside it are stored', async () => {
+    await shelf.store.append(append({ texts: [chat('text', 'browser', 'hello')] }));
+    // The same id for a second text; found out only after the fact and the head were written.
+    const bad = append({
+      seq: 1,
+      facts: [fact('bad')],
+      command: { browser: 'browser', id: 'bad' },
+      texts: [chat('new', 'browser', 'new'), chat('text', 'browser', 'again')],
+      members: ['browser'],
+      head: { due: 1 },
+    });
+    const outcomes = await Promise.allSettled([
+      shelf.store.append(append({ table: 'before' })),
+      shelf.store.append(bad),
+      shelf.store.append(append({ table: 'behind' })),
+      shelf.store.append(append({ seq: 1, facts: [fact('good')] })),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(outcomes[1]).toMatchObject({ reason: { name: 'StoreError', code: 'failed' } });
+    expect(await shelf.store.load('table')).toEqual({
+      facts: [fact('first'), fact('good')],
+      texts: [chat('text', 'browser', 'hello')],
+    });
+    expect(await shelf.store.due(10, 10)).toEqual([]);
+    expect(await shelf.store.tablesOf('browser', 10)).toEqual([]);
+    expect(await shelf.store.append({ ...bad, seq: 2, texts: [] })).toEqual(STORED);
+  });
+
+  test('what waits when the store is closed is stored; what comes later is refused', async () => {
+    const waiting = TABLES.map((table) => shelf.store.append(append({ table })));
+    const closing = Promise.all([shelf.store.close(), shelf.store.close()]);
+    const late = shelf.store.append(append({ table: 'late' }));
+    await expect(late).rejects.toMatchObject({ name: 'StoreError', code: 'closed' });
+    await closing;
+    expect(count(await Promise.all(waiting), 'stored')).toBe(100);
+    await shelf.reopen();
+    for (const table of TABLES) expect(await shelf.facts(table)).toEqual([fact('first')]);
+    expect(await shelf.store.load('late')).toBeUndefined();
+  });
+}

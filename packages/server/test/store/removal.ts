@@ -1,0 +1,59 @@
+/** Tables that nobody comes back to are removed with all that belongs to them. */
+
+import { expect, test } from 'vitest';
+import { append, BEHIND, chat, fact, STORED } from './samples.ts';
+import type { Shelf } from './shelf.ts';
+
+const COMMAND = { browser: 'zoe', id: 'command' };
+
+export function removalContract(shelf: Shelf): void {
+  test('only those go that are in one of the phases and were not touched since', async () => {
+    const rooms = [
+      ['abandoned', 'gathering', 99],
+      ['over', 'over', 10],
+      ['touched', 'gathering', 100],
+      ['played', 'playing', 10],
+    ] as const;
+    for (const [table, phase, touched] of rooms) {
+      await shelf.store.append(append({ table, head: { phase, touched } }));
+    }
+    expect(await shelf.store.removeUntouched([], 1000)).toBe(0);
+    expect(await shelf.store.removeUntouched(['gathering', 'over'], 100)).toBe(2);
+    expect(await shelf.store.removeUntouched(['gathering', 'over'], 100)).toBe(0);
+    await shelf.reopen();
+    for (const [table] of rooms.slice(0, 2)) expect(await shelf.facts(table)).toBeUndefined();
+    for (const [table] of rooms.slice(2)) expect(await shelf.facts(table)).toHaveLength(1);
+  });
+
+  test('nothing is left of a removed table, not even when it is opened anew', async () => {
+    const head = { isPublic: true, openSeats: 1, due: 5 };
+    const texts = [chat('1', 'zoe', 'hello')];
+    const opening = append({ command: COMMAND, texts, members: ['zoe'], head });
+    await shelf.store.append(opening);
+    await shelf.store.append(append({ seq: 1, head }));
+    expect(await shelf.store.removeUntouched(['playing'], Number.MAX_SAFE_INTEGER)).toBe(1);
+    expect(await shelf.store.load('table')).toBeUndefined();
+    expect(await shelf.store.openTables(10)).toEqual([]);
+    expect(await shelf.store.tablesOf('zoe', 10)).toEqual([]);
+    expect(await shelf.store.due(10, 10)).toEqual([]);
+    expect(await shelf.store.erase('zoe')).toEqual([]);
+    expect(await shelf.store.append(append({ seq: 2 }))).toEqual(BEHIND);
+    expect(await shelf.store.append({ ...opening, texts: [], members: [] })).toEqual(STORED);
+    expect(await shelf.store.load('table')).toEqual({ facts: [fact('first')], texts: [] });
+    expect(await shelf.store.tablesOf('zoe', 10)).toEqual([]);
+  });
+
+  test('a great clean-up removes all, while others play', async () => {
+    const old = Array.from({ length: 230 }, (_, index) => `old ${index}`);
+    await Promise.all(
+      old.map((table) => shelf.store.append(append({ table, head: { phase: 'over' } }))),
+    );
+    const cleaning = shelf.store.removeUntouched(['over'], Number.MAX_SAFE_INTEGER);
+    for (let seq = 0; seq < 20; seq++) {
+      expect(await shelf.store.append(append({ seq }))).toEqual(STORED);
+    }
+    expect(await cleaning).toBe(230);
+    expect(await shelf.facts('table')).toHaveLength(20);
+    expect(await shelf.facts('old 229')).toBeUndefined();
+  });
+}

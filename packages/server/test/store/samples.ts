@@ -1,0 +1,55 @@
+/** Appends to try a store with; each names only what its test is about. */
+
+import type { Append, StoredText, TableHead } from '../../src/store/store.ts';
+
+export const HEAD: TableHead = {
+  game: 'king-lui',
+  players: 4,
+  rulesVersion: 1,
+  phase: 'playing',
+  isPublic: false,
+  openSeats: 0,
+  seats: '[]',
+  turnOf: [],
+  opened: 1_700_000_000_000,
+  touched: 1_700_000_000_000,
+  due: null,
+};
+
+type Wishes = Partial<Omit<Append, 'head'>> & { readonly head?: Partial<TableHead> };
+
+/** One fact at the start of a table, unless it is wished otherwise. */
+export function append({ head = {}, ...wishes }: Wishes = {}): Append {
+  return {
+    table: 'table',
+    seq: 0,
+    facts: [fact('first')],
+    texts: [],
+    members: [],
+    ...wishes,
+    head: { ...HEAD, ...head },
+  };
+}
+
+export function fact(name: string): string {
+  return JSON.stringify({ at: 1, entry: { type: name } });
+}
+
+export function chat(id: string, browser: string, text: string): StoredText {
+  return { id, kind: 'chat', browser, text };
+}
+
+export const STORED = { type: 'stored' };
+export const BEHIND = { type: 'behind' };
+
+/** What has broken programs that paste texts together, or that count bytes as letters. */
+export const STRANGE_TEXTS = [
+  `'; DROP TABLE facts; --`,
+  `" OR "1"="1`,
+  `Robert'); DELETE FROM rooms WHERE ('1'='1`,
+  '? ?1 :name $1 @x %s {} ${}',
+  '%_\\ /* -- */ \r\n\t\u2028',
+  'Zoë Müller-Çelik, Ægir 王雷 Ζωή عائشة',
+  '👩‍👩‍👧‍👦 ☕ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 e\u0301 \u{10ffff}',
+  '',
+];
