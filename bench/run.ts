@@ -3,6 +3,7 @@
 const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
   bots: () => import('./bots.ts'),
   rules: () => import('./rules.ts'),
+  server: () => import('./server.ts'),
   web: () => import('./web.ts'),
 };
 

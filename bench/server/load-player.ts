@@ -1,0 +1,141 @@
+/** A player under load: one real socket, as little work as possible for what it reads. */
+
+import { randomBytes } from 'node:crypto';
+import type { GameTypes, Seat } from '@tavolata/engine';
+import {
+  commitmentTo,
+  digestOf,
+  followRoom,
+  PROTOCOL,
+  type ClientMessage,
+  type RoomCommand,
+  type RoomView,
+  type ServerMessage,
+} from '@tavolata/table';
+import { WebSocket } from 'ws';
+
+type Update = Extract<ServerMessage, { type: 'update' }>;
+
+export interface Ears {
+  /** Every change of the room, as this player sees it. */
+  readonly onRoom: (player: LoadPlayer, room: RoomView) => void;
+  readonly onDone: (id: string) => void;
+  readonly onRefused: (code: string, reason: string) => void;
+}
+
+let count = 0;
+
+export class LoadPlayer {
+  readonly #socket: WebSocket;
+  readonly #ears: Ears;
+  readonly #entropies = new Map<number, string>();
+  readonly #promised = new Map<string, (message: ServerMessage) => void>();
+  readonly #told = new Set<string>();
+  readonly ready: Promise<void>;
+  table = '';
+  seat: Seat = 0;
+  room: RoomView | undefined;
+
+  constructor(url: string, ears: Ears) {
+    this.#ears = ears;
+    const secret = randomBytes(32).toString('base64url');
+    const headers = { Cookie: `tavolata=${secret}`, Origin: url };
+    const address = `${url.replace('http', 'ws')}/api/socket`;
+    this.#socket = new WebSocket(address, { headers, perMessageDeflate: true });
+    const opened = Promise.withResolvers<undefined>();
+    this.ready = opened.promise;
+    this.#socket.on('error', opened.reject);
+    this.#socket.on('open', () => {
+      this.#send({ type: 'hello', protocol: PROTOCOL, build: 'bench' });
+    });
+    this.#socket.on('message', (bytes: Buffer) => {
+      const message = JSON.parse(bytes.toString()) as ServerMessage;
+      if (message.type === 'welcome') opened.resolve(undefined);
+      else this.#hear(message);
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  do(command: RoomCommand): string {
+    const id = newId();
+    this.#send({ type: 'do', id, table: this.table, command });
+    return id;
+  }
+
+  async create(players: number, game: string): Promise<string> {
+    const id = newId();
+    const answer = new Promise<ServerMessage>((resolve) => this.#promised.set(id, resolve));
+    const house = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
+    const display = { memoryAid: true };
+    const room = { game, players, options: {}, display, house, name: 'Load' };
+    this.#send({ type: 'create', id, room });
+    const done = await answer;
+    if (done.type !== 'done' || done.table === undefined) throw new Error(JSON.stringify(done));
+    return done.table;
+  }
+
+  watch(table: string, seat: Seat): void {
+    this.table = table;
+    this.seat = seat;
+    this.#send({ type: 'watch', table, seq: 0 });
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update':
+        this.#learn(message);
+        break;
+      case 'done':
+        this.#promised.get(message.id)?.(message);
+        this.#promised.delete(message.id);
+        this.#ears.onDone(message.id);
+        break;
+      case 'refused':
+        this.#promised.get(message.id)?.(message);
+        this.#ears.onRefused(message.code, message.reason);
+        break;
+      default:
+    }
+  }
+
+  #learn(update: Update): void {
+    this.room = followRoom<GameTypes>(this.room, update);
+    if (!this.room) throw new Error('only the turn was told, and the room is not known');
+    if (this.room.phase === 'shuffling') this.#takePartInDeal(this.room);
+    this.#ears.onRoom(this, this.room);
+  }
+
+  #takePartInDeal({ deal }: RoomView): void {
+    if (!deal) return;
+    const { seat } = this;
+    const { terms, commitments, isSealed } = deal;
+    const { number } = terms;
+    const entropy = this.#entropies.get(number) ?? randomBytes(32).toString('hex');
+    this.#entropies.set(number, entropy);
+    if (commitments.players[seat] === null && !isSealed) {
+      this.#once(`commit ${number}`, () => {
+        this.do({ type: 'commit', seat, number, commitment: commitmentTo(terms, seat, entropy) });
+      });
+    } else if (isSealed && commitments.players[seat] !== null) {
+      this.#once(`show ${number}`, () => {
+        const seen = digestOf(terms, commitments);
+        this.do({ type: 'contribute', seat, number, entropy, seen });
+      });
+    }
+  }
+
+  #once(name: string, work: () => void): void {
+    if (this.#told.has(name)) return;
+    this.#told.add(name);
+    work();
+  }
+}
+
+const newId = (): string => `bench-${(count++).toString(36).padStart(8, '0')}`;

@@ -1,0 +1,139 @@
+/** A table of four players who play legal actions at random, game after game. */
+
+import { NOBODY } from '@tavolata/engine';
+import type { RoomView } from '@tavolata/table';
+import { LoadPlayer } from './load-player.ts';
+
+export const SEATS = 4;
+
+/** What is measured, of all tables together. */
+export class Tally {
+  /** Moves that the server has acknowledged. */
+  acknowledged = 0;
+  refused = new Map<string, number>();
+  /** From sending a move to the last other player's receipt, in milliseconds. */
+  latencies: number[] = [];
+
+  reset(): void {
+    this.acknowledged = 0;
+    this.refused = new Map();
+    this.latencies = [];
+  }
+}
+
+interface Flight {
+  readonly sent: number;
+  left: number;
+}
+
+export class LoadTable {
+  readonly #players: readonly LoadPlayer[];
+  readonly #tally: Tally;
+  /** Moves on their way, by the position that they lead to. */
+  readonly #flights = new Map<string, Flight>();
+  readonly #moves = new Set<string>();
+  /** Who has said that he is ready, after which game. */
+  readonly #readied = new Set<string>();
+  #pauseMs: () => number = () => 0;
+  #isPlaying = false;
+  #waits: (() => void) | undefined;
+
+  constructor(players: readonly LoadPlayer[], tally: Tally) {
+    this.#players = players;
+    this.#tally = tally;
+  }
+
+  /** Everybody sits down; resolves when the first cards are dealt. */
+  static async open(url: string, game: string, tally: Tally): Promise<LoadTable> {
+    const seated: { table?: LoadTable } = {};
+    const players = Array.from(
+      { length: SEATS },
+      () =>
+        new LoadPlayer(url, {
+          onRoom: (player, room) => seated.table?.follow(player, room),
+          onDone: (id) => seated.table?.acknowledge(id),
+          onRefused: (code, reason) => {
+            const said = `${code}: ${reason}`;
+            tally.refused.set(said, (tally.refused.get(said) ?? 0) + 1);
+          },
+        }),
+    );
+    await Promise.all(players.map(({ ready }) => ready));
+    const table = new LoadTable(players, tally);
+    seated.table = table;
+    await table.#sitDown(game);
+    return table;
+  }
+
+  async #sitDown(game: string): Promise<void> {
+    const id = await this.#players[0].create(SEATS, game);
+    const dealt = new Promise<void>((resolve) => (this.#waits = resolve));
+    for (const [seat, player] of this.#players.entries()) {
+      player.watch(id, seat);
+      if (seat > 0) player.do({ type: 'sit', seat, name: `Load ${seat}` });
+    }
+    await dealt;
+  }
+
+  /** Plays from now on; `pauseMs` says how long the player in turn waits. */
+  play(pauseMs: () => number): void {
+    this.#pauseMs = pauseMs;
+    this.#isPlaying = true;
+    for (const player of this.#players) if (player.room) this.#act(player, player.room);
+  }
+
+  pause(): void {
+    this.#isPlaying = false;
+  }
+
+  close(): void {
+    for (const player of this.#players) player.close();
+  }
+
+  acknowledge(id: string): void {
+    if (this.#moves.delete(id)) this.#tally.acknowledged++;
+  }
+
+  follow(player: LoadPlayer, room: RoomView): void {
+    const { phase, seats, game } = room;
+    const own = seats[player.seat];
+    if (phase === 'playing') {
+      this.#waits?.();
+      this.#land(room);
+      if (this.#isPlaying) this.#act(player, room);
+    } else if (phase !== 'shuffling' && own.kind === 'human' && !own.isReady) {
+      if (game) this.#land(room);
+      const wanted = `${player.seat}/${game?.number ?? 0}`;
+      if (room.mine.includes(player.seat) && !this.#readied.has(wanted)) {
+        this.#readied.add(wanted);
+        player.do({ type: 'ready', seat: player.seat, isReady: true });
+      }
+    }
+  }
+
+  #act(player: LoadPlayer, { game }: RoomView): void {
+    if (!game || game.toAct === NOBODY || game.toAct !== player.seat) return;
+    const { number, step, legal } = game;
+    const action = legal[Math.floor(Math.random() * legal.length)];
+    const send = (): void => {
+      const { seat } = player;
+      this.#flights.set(`${number}/${step + 1}`, { sent: performance.now(), left: SEATS });
+      this.#moves.add(player.do({ type: 'act', seat, game: number, step, action }));
+    };
+    const pause = this.#pauseMs();
+    if (pause > 0) setTimeout(send, pause);
+    else send();
+  }
+
+  /** A position has reached one more player; the mover counts too, and is never the last by much. */
+  #land({ game }: RoomView): void {
+    if (!game) return;
+    const key = `${game.number}/${game.step}`;
+    const flight = this.#flights.get(key);
+    if (!flight) return;
+    flight.left--;
+    if (flight.left > 0) return;
+    this.#flights.delete(key);
+    this.#tally.latencies.push(performance.now() - flight.sent);
+  }
+}
