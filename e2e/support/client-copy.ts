@@ -59,4 +59,4 @@ export class ClientCopy {
 }
 
 const serve = (clientFolder: string, port: number): Promise<RunningServer> =>
-  startServer({ clientFolder, host: '127.0.0.1', port });
+  startServer({ clientFolder, dataFolder: join(clientFolder, '..data'), host: '127.0.0.1', port });

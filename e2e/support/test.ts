@@ -59,14 +59,22 @@ export const test = base.extend<Fixtures>({
       const guard = new Guard();
       guard.home(baseURL ?? '');
       guard.watch(context);
-      const stored = JSON.stringify({ botSpeed: 'instant', sound: false, ...settings });
-      await context.addInitScript(prepare, [SETTINGS_KEY, stored] as const);
+      await storeSettings(context, settings);
       await use(guard);
       expect(guard.complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Stores settings in every page of a browser before it is opened. */
+export async function storeSettings(
+  context: BrowserContext,
+  settings: Partial<SettingValues>,
+): Promise<void> {
+  const stored = JSON.stringify({ botSpeed: 'instant', sound: false, ...settings });
+  await context.addInitScript(prepare, [SETTINGS_KEY, stored] as const);
+}
 
 /** Runs in the page before anything else. */
 function prepare([key, stored]: readonly [string, string]): void {

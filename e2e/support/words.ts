@@ -3,6 +3,7 @@
 import { loadWords, type Area, type Catalogue } from '../../packages/web/src/language/catalogue.ts';
 import { cappuccino } from '../../packages/web/src/language/en/cappuccino.ts';
 import { kingLui } from '../../packages/web/src/language/en/king-lui.ts';
+import { online } from '../../packages/web/src/language/en/online.ts';
 import { shell } from '../../packages/web/src/language/en/shell.ts';
 import { table } from '../../packages/web/src/language/en/table.ts';
 
@@ -10,9 +11,9 @@ import type { Language } from '../../packages/web/src/language/languages.ts';
 
 export type Words = Catalogue;
 
-export const english: Words = { shell, table, kingLui, cappuccino };
+export const english: Words = { shell, table, kingLui, cappuccino, online };
 
-const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino'];
+const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino', 'online'];
 
 export async function wordsOf(language: Language): Promise<Words> {
   const areas = await Promise.all(

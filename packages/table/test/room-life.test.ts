@@ -157,6 +157,7 @@ describe('the clock', () => {
     expect(roomWishes(living.room).ask).toBeUndefined();
     living.wait(1);
     expect(living.see('ada').room.seats[seat]).toMatchObject({ standIn: 'medium' });
+    expect(living.see(owner).room.standInReason).toBe('clock');
     expect(roomWishes(living.room).ask).toMatchObject({ seat, level: 'medium' });
     const [action] = living.see(owner).room.game?.legal ?? [];
     living.botActs(action);

@@ -87,7 +87,7 @@ function changes<T extends GameTypes>(room: Room<T>, { at, entry }: Fact<T>): Pa
       return foldDealing(room, entry, at);
     case 'stood-in':
       return {
-        standIns: room.standIns.with(entry.seat, entry.bot),
+        standIns: room.standIns.with(entry.seat, { level: entry.bot, why: entry.why }),
         ...(room.proposal?.kind === 'stand-in' ? NO_PROPOSAL : {}),
       };
     case 'returned':

@@ -44,6 +44,7 @@ export function projectRoom<T extends GameTypes>(
   const { browser } = audience;
   const viewer = viewerOf(room, audience);
   const due = clockOf(room);
+  const reason = typeof viewer === 'number' ? room.standIns[viewer]?.why : undefined;
   return {
     phase: roomPhase(room),
     terms: table.terms,
@@ -53,6 +54,7 @@ export function projectRoom<T extends GameTypes>(
     mine: seatsOf(room, browser),
     isBarred: barred.includes(browser),
     ...(due === undefined ? {} : { due }),
+    ...(reason ? { standInReason: reason } : {}),
     ...(proposal ? { proposal: projectProposal(room, browser) } : {}),
     ...(dealing ? { deal: projectDeal(room) } : {}),
     ...(table.match && viewer !== undefined ? { game: projectRoomGame(room, viewer) } : {}),
@@ -63,7 +65,7 @@ export function projectRoom<T extends GameTypes>(
 function projectSeat<T extends GameTypes>(room: Room<T>, seat: Seat, texts: Texts): SeatView {
   const occupant = room.table.seats[seat];
   const colours = room.colours[seat];
-  const standIn = room.standIns[seat];
+  const standIn = room.standIns[seat]?.level;
   switch (occupant.kind) {
     case 'open':
       return { kind: 'open' };

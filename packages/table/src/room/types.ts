@@ -37,6 +37,11 @@ export type Proposal =
 
 export type StandInReason = 'clock' | 'consent';
 
+export interface StandIn {
+  readonly level: string;
+  readonly why: StandInReason;
+}
+
 /** The table's own entries, all but the opening. */
 export type PlayEntry<T extends GameTypes = GameTypes> = Exclude<Entry<T>, { type: 'opened' }>;
 
@@ -166,8 +171,8 @@ export interface Room<T extends GameTypes = GameTypes> {
   readonly past: readonly PlayedGame<T>[];
   /** The number of the fact behind each position of the present game, the deal first. */
   readonly positions: readonly number[];
-  /** The level of the bot that stands in, by seat. */
-  readonly standIns: readonly (string | undefined)[];
+  /** The bots that stand in for people, by seat. */
+  readonly standIns: readonly (StandIn | undefined)[];
   /** Since when the player in turn may act. */
   readonly turnSince: number;
   readonly proposal: Proposal | undefined;

@@ -85,6 +85,7 @@ export type RoomView<T extends GameTypes = GameTypes> = {
   readonly isBarred: boolean;
   /** When the player in turn runs out of time, in milliseconds since 1970. */
   readonly due?: number;
+  /** Why a bot plays for this viewer, if one does. */
   readonly standInReason?: StandInReason;
   readonly proposal?: ProposalView;
   readonly deal?: DealView;

@@ -15,7 +15,7 @@ export function roomWishes<T extends GameTypes>(room: Room<T>): RoomWishes {
   const { state, steps } = currentMatch(table);
   const seat = table.game.toAct(state);
   const occupant = table.seats[seat];
-  const level = occupant.kind === 'bot' ? occupant.level : room.standIns[seat];
+  const level = occupant.kind === 'bot' ? occupant.level : room.standIns[seat]?.level;
   if (level === undefined) return { wake: turnEnd(room), ask: undefined };
   return { wake: undefined, ask: { seat, level, game: table.games, step: steps.length } };
 }

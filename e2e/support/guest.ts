@@ -1,0 +1,122 @@
+/** Somebody with a browser of his own who comes to a club's tables. */
+
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { CappuccinoPage } from './cappuccino-page.ts';
+import { KingLuiPage } from './king-lui-page.ts';
+import type { TablePage } from './table-page.ts';
+import { storeSettings, type Guard } from './test.ts';
+import { english as words } from './words.ts';
+
+const { online, table } = words;
+
+export class Guest {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+
+  static async come(browser: Browser, guard: Guard, name: string): Promise<Guest> {
+    const context = await browser.newContext();
+    guard.watch(context);
+    await storeSettings(context, { confirmMoves: false, motion: 'reduced' });
+    return new Guest(name, context, await context.newPage());
+  }
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  /** Lays a table and returns its address. */
+  async layTable(url: string, game: string, players: number): Promise<string> {
+    await this.page.goto(`${url}/online`);
+    const form = this.page
+      .getByRole('form', { name: online.create.title })
+      .or(this.page.locator('form'));
+    await this.page.getByRole('radio', { name: game }).check({ force: true });
+    await this.page
+      .getByRole('radio', { name: String(players), exact: true })
+      .check({ force: true });
+    await form.getByLabel(online.create.name).fill(this.name);
+    await this.button(online.create.button).click();
+    await this.page.waitForURL(/\/table\//);
+    await this.button(online.room.imReady).waitFor();
+    return this.page.url();
+  }
+
+  async sitDown(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.getByLabel(online.room.name).fill(this.name);
+    await this.button(online.room.sit).click();
+    await this.button(online.room.imReady).waitFor();
+  }
+
+  async getReady(): Promise<void> {
+    await this.button(online.room.imReady).click();
+  }
+
+  tablePage(game: 'king-lui' | 'cappuccino'): TablePage {
+    return game === 'king-lui' ? new KingLuiPage(this.page) : new CappuccinoPage(this.page);
+  }
+
+  async openMenu(item: string): Promise<void> {
+    await this.button(table.menu).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: item }).click();
+  }
+}
+
+/** Lets whoever is in turn act, so many times; true if the game went on so long. */
+export async function playOn(
+  guests: readonly Guest[],
+  game: 'king-lui' | 'cappuccino',
+  steps: number,
+): Promise<boolean> {
+  const pages = guests.map((guest) => guest.tablePage(game));
+  const [any] = guests;
+  const isOver = any.button(online.end.again);
+  for (let step = 0; step < steps; step++) {
+    const waiting = pages.map(({ choices }) => choices.first());
+    await expect
+      .poll(
+        async () => {
+          if (await isOver.isVisible()) return true;
+          const shown = await Promise.all(waiting.map((choice) => choice.isVisible()));
+          return shown.includes(true);
+        },
+        { intervals: [20, 50, 100] },
+      )
+      .toBe(true);
+    if (await isOver.isVisible()) return false;
+    const shown = await Promise.all(waiting.map((choice) => choice.isVisible()));
+    const inTurn = pages[shown.indexOf(true)];
+    const before = await inTurn.told.innerText();
+    await inTurn.act();
+    await expect(inTurn.told).not.toHaveText(before, { useInnerText: true });
+  }
+  return true;
+}
+
+/** Everybody sees the same things on the table. */
+export async function expectOneBoard(
+  guests: readonly Guest[],
+  game: 'king-lui' | 'cappuccino',
+): Promise<void> {
+  const boards = guests.map((guest) => publicBoard(guest, game));
+  const first = await boards[0]();
+  for (const board of boards.slice(1)) await expect.poll(board).toBe(first);
+}
+
+const publicBoard =
+  ({ page }: Guest, game: 'king-lui' | 'cappuccino') =>
+  async (): Promise<string> => {
+    if (game === 'cappuccino') {
+      const stacks = await new CappuccinoPage(page).position();
+      return stacks.replaceAll(/(\.[^.\n]*)*$/gm, ''); // what can be done with them is one's own
+    }
+    const portions = await new KingLuiPage(page).king.getByText(/: .* \d+$/).allInnerTexts();
+    return portions.join('\n');
+  };
