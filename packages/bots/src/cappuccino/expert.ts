@@ -47,4 +47,4 @@ export const cappuccinoExpert = searching('expert', {
 });
 
 /** The same, looking ahead only for a moment. */
-export const cappuccinoHasty = searching('hasty', { placing: 40, two: 600, many: 40 });
+export const cappuccinoHasty = searching('hasty', { placing: 40, two: 600, many: 100 });

@@ -10,30 +10,26 @@ import { MaxN, prefers, scoreIn, shareIn } from './max-n.ts';
 import { liveStacks } from './playouts.ts';
 import { EqualMoves } from './tree-equals.ts';
 import { TreeSearch } from './tree-search.ts';
-import { CUPS, VALUES, type Tree } from './tree.ts';
 
 /** The exact end is sought beside the tree when no more stacks touch another. */
-const NEAR_END = 22;
+const NEAR_END = 16;
 /** How many positions it looks at for each visit of the tree. */
-const POSITIONS_A_VISIT = 200;
+const POSITIONS_A_VISIT = 20;
 
 export const searchManyPlayers: Search = function* (state, wanted, budget, random) {
   const search = new TreeSearch(state, wanted.moves, random);
-  const { tree } = search;
-  const isNear = liveStacks(state) <= NEAR_END;
-  const solver = new MaxN();
-  if (isNear) solver.start(state);
+  const solver = liveStacks(state) <= NEAR_END ? new MaxN() : undefined;
+  solver?.start(state);
   let equals: EqualMoves | undefined;
   const iterations = yield* repeat(budget, () => {
     if (equals) return equals.play() ? 1 : 0;
-    if (isNear && solver.work(POSITIONS_A_VISIT)) equals = new EqualMoves(state, solver, random);
-    else if (tree.proven[0] === 1) return 0;
+    if (solver?.work(POSITIONS_A_VISIT)) equals = new EqualMoves(state, solver, random);
     else search.visit();
     return 1;
   });
-  return equals
-    ? exactJudgement(solver, state, equals, iterations)
-    : judgement(tree, state, iterations);
+  if (solver && equals) return exactJudgement(solver, state, equals, iterations);
+  const moves = search.moves.judged();
+  return { moves, chances: search.moves.chances(moves[0].action), exact: false, iterations };
 };
 
 function exactJudgement(
@@ -57,27 +53,4 @@ function exactJudgement(
   }));
   const chances = seats.map((seat) => shareIn(found[0].end, seat, players));
   return { moves, chances, exact: true, iterations };
-}
-
-function judgement(tree: Tree, state: State, iterations: number): Judgement {
-  const { players, player } = state;
-  const exact = tree.proven[0] === 1;
-  const children = Array.from({ length: tree.children[0] }, (_, at) => tree.firstChild[0] + at);
-  const rank = (child: number): number => (exact ? 0 : tree.visits[child]);
-  const share = (child: number): number => tree.values[VALUES * child + player];
-  children.sort((one, other) => rank(other) - rank(one) || share(other) - share(one));
-  const moves = children.map((child): JudgedMove => ({
-    action: tree.action[child],
-    chance: share(child),
-    scores: Array.from(
-      tree.values.subarray(VALUES * child + CUPS, VALUES * child + CUPS + players),
-    ),
-  }));
-  const best = VALUES * children[0];
-  return {
-    moves,
-    chances: Array.from(tree.values.subarray(best, best + players)),
-    exact,
-    iterations,
-  };
 }

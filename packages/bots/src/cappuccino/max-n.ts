@@ -17,7 +17,6 @@ import {
   lowestCell,
   MAX_CUPS,
   scoreOf,
-  SEATS,
   SETTLED,
   VACANT,
   type State,
@@ -33,13 +32,6 @@ export const scoreIn = (scores: PackedScores, seat: number): number =>
 export function packScores(state: State): PackedScores {
   let packed = 0;
   for (let seat = 0; seat < state.players; seat++) packed |= scoreOf(state, seat) << (BITS * seat);
-  return packed;
-}
-
-/** The same from whole cups by seat that stand in a list. */
-export function packCups(cups: Float64Array, offset: number): PackedScores {
-  let packed = 0;
-  for (let seat = 0; seat < SEATS.max; seat++) packed |= cups[offset + seat] << (BITS * seat);
   return packed;
 }
 

@@ -84,7 +84,7 @@ class PlacingSearch {
     let chance = 0;
     for (let play = 0; play < PLAYS; play++) {
       fill(this.#slot, this.#start);
-      playInformed(this.#slot, 0, this.#buffer, this.#random);
+      playInformed(this.#slot, this.#buffer, this.#random);
       writeScores(this.#slot, this.#scores);
       writeShares(this.#scores, players, this.#shares);
       chance += this.#shares[player] / PLAYS;

@@ -16,7 +16,6 @@ import {
   type State,
 } from '@tavolata/cappuccino';
 import { copyState } from './states.ts';
-import type { Trail } from './tree-trail.ts';
 
 /** A position to be overwritten. While cups are placed it has a layout of its own. */
 export const slotFor = (state: State): State => cappuccino.clone(state);
@@ -59,20 +58,10 @@ export function liveStacks({ bytes, layout, tops }: State): number {
 /** How many moves an informed play compares before it makes the best of them. */
 const COMPARED = 2;
 
-/**
- * Plays on until few stacks can still move, or to the end: each time the best of a few random moves
- * at a glance. A trail takes note of all moves.
- */
-export function playInformed(
-  state: State,
-  fewStacks: number,
-  buffer: Int32Array,
-  random: RandomSource,
-  trail?: Trail,
-): void {
+/** Plays to the end: each time the best of a few random moves at a glance. */
+export function playInformed(state: State, buffer: Int32Array, random: RandomSource): void {
   while (state.player !== NOBODY) {
     const count = cappuccino.legal(state, buffer);
-    if (count <= fewStacks && liveStacks(state) <= fewStacks) return;
     let best = buffer[below(random, count)];
     if (count > 1) {
       let most = glance(state, best);
@@ -85,7 +74,6 @@ export function playInformed(
         }
       }
     }
-    trail?.note(best, state.player);
     cappuccino.apply(state, best);
   }
 }

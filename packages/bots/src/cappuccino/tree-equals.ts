@@ -4,21 +4,21 @@
  * errs. So those moves are tried in informed plays, and the one that wins most often goes first.
  */
 
-import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
-import { cappuccino, type State } from '@tavolata/cappuccino';
+import { NOBODY, type RandomSource } from '@tavolata/engine';
+import { moveFrom, moveTo, SEATS, type State } from '@tavolata/cappuccino';
+import { Board } from './board.ts';
+import { BoardPlays } from './board-plays.ts';
 import { shareIn, type MaxN } from './max-n.ts';
-import { fill, playInformed, slotFor, writeScores, writeShares } from './playouts.ts';
 
 /** Plays for each move, at the most. */
 const PLAYS = 300;
 
 export class EqualMoves {
-  readonly #state: State;
-  readonly #random: RandomSource;
-  readonly #slot: State;
-  readonly #buffer = actionBuffer(cappuccino);
-  readonly #scores: Float64Array;
-  readonly #shares: Float64Array;
+  readonly #player: number;
+  readonly #root: Board;
+  readonly #board: Board;
+  readonly #informed: BoardPlays;
+  readonly #shares = new Float64Array(SEATS.max);
   readonly #actions: number[];
   readonly #won: Float64Array;
   #plays = 0;
@@ -26,11 +26,10 @@ export class EqualMoves {
   constructor(state: State, solved: MaxN, random: RandomSource) {
     const { player, players } = state;
     const best = shareIn(solved.end, player, players);
-    this.#state = state;
-    this.#random = random;
-    this.#slot = slotFor(state);
-    this.#scores = new Float64Array(players);
-    this.#shares = new Float64Array(players);
+    this.#player = player;
+    this.#root = new Board(state);
+    this.#board = new Board(state);
+    this.#informed = new BoardPlays(random);
     this.#actions = Array.from(solved.moves).filter(
       (_, at) => shareIn(solved.ends[at], player, players) === best,
     );
@@ -41,13 +40,13 @@ export class EqualMoves {
   play(): boolean {
     if (this.#actions.length === 1 || this.#plays === PLAYS) return false;
     for (let at = 0; at < this.#actions.length; at++) {
-      const slot = this.#slot;
-      fill(slot, this.#state);
-      cappuccino.apply(slot, this.#actions[at]);
-      if (slot.player !== NOBODY) playInformed(slot, 0, this.#buffer, this.#random);
-      writeScores(slot, this.#scores);
-      writeShares(this.#scores, slot.players, this.#shares);
-      this.#won[at] += this.#shares[this.#state.player];
+      const board = this.#board;
+      board.copy(this.#root);
+      board.move(moveFrom(this.#actions[at]), moveTo(this.#actions[at]));
+      const turn = board.nextAfter(this.#player);
+      if (turn !== NOBODY) this.#informed.play(board, turn);
+      board.writeShares(this.#shares);
+      this.#won[at] += this.#shares[this.#player];
     }
     this.#plays++;
     return true;

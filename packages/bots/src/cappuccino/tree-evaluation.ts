@@ -12,19 +12,9 @@
  * Limits: it looks one stack away, so whatever takes two moves is left to the search.
  */
 
-import {
-  COLOURS,
-  HEIGHT,
-  lowestCell,
-  MAX_CUPS,
-  OFF,
-  SEATS,
-  SETTLED,
-  TOP_CUP,
-  VACANT,
-  type State,
-} from '@tavolata/cappuccino';
-import { worthsFor, type Worths } from './tree-worths.ts';
+import { MAX_CUPS, OFF, SEATS, VACANT } from '@tavolata/cappuccino';
+import { CUPS, OWNER, TALL, type Board } from './board.ts';
+import { worthsFor } from './tree-worths.ts';
 
 const THREATS = 5;
 const CROWDS = 4;
@@ -39,10 +29,6 @@ const WORTHS = SQUARES + THREATS + 1;
 /** The fewest stacks a player in each phase but the last. */
 const PHASE_ENDS = [13, 11, 9, 7.5, 6, 4.75] as const;
 const PHASES = PHASE_ENDS.length + 1;
-/** The standing of a stack without neighbours. */
-const SAFE = -1;
-/** What the weaker of two colours adds: only the better one scores in the end. */
-const SECOND_COLOUR = 0.15;
 
 export class Evaluation {
   /** By seat: the cups that can be expected in the end. */
@@ -50,204 +36,147 @@ export class Evaluation {
   /** By seat: the share of the win that can be expected. */
   readonly chances = new Float64Array(SEATS.max);
   phase = 0;
-  /** Of the stack inspected last: how it stands, how many can jump onto it and of which colours. */
-  standing = 0;
-  threat = 0;
-  attackers = 0;
-  attackerColours = 0;
 
   readonly #players: number;
-  readonly #colours: State['colours'];
-  readonly #ownerOf = new Uint8Array(COLOURS.length);
-  readonly #worths: Worths;
-  /** Whose turn it is taken to be; by seat, how many turns away. */
-  #turn = 0;
+  readonly #values: Float64Array;
+  readonly #sharpness: Float64Array;
+  /** By seat: how many turns away it is. */
   readonly #away = new Uint8Array(SEATS.max);
-  /** By colour: the cups that can be expected. */
-  readonly #worth = new Float64Array(COLOURS.length);
-  /** The same before any move, and what each cell adds to it. */
-  readonly #worthBefore = new Float64Array(COLOURS.length);
-  readonly #cellWorth = new Float64Array(MAX_CUPS * COLOURS.length);
+  /** By seat: the cups that can be expected before any move, and per cell what it adds to them. */
+  readonly #before = new Float64Array(SEATS.max);
+  readonly #cellWorth = new Float64Array(MAX_CUPS * SEATS.max);
   /** Per cell: the last move for which it was looked at again. */
-  readonly #lookedAt = new Int32Array(MAX_CUPS + 1);
+  readonly #lookedAt = new Int32Array(MAX_CUPS);
   #move = 0;
-  #afresh: Evaluation | undefined;
 
-  constructor(state: State, worths = worthsFor(state.players)) {
-    this.#players = state.players;
-    this.#colours = state.colours;
-    this.#worths = worths;
-    for (const [seat, own] of state.colours.entries()) {
-      for (const colour of own) this.#ownerOf[colour] = seat;
-    }
+  constructor(players: number) {
+    const { values, sharpness } = worthsFor(players);
+    this.#players = players;
+    this.#values = values;
+    this.#sharpness = sharpness;
   }
 
-  /** Evaluates a position. */
-  write(state: State): void {
-    this.#look(state, state.player);
-    this.#worth.set(this.#worthBefore);
+  /** Evaluates a position with somebody in turn. */
+  write(board: Board, turn: number): void {
+    this.prepare(board, turn);
+    this.cups.set(this.#before);
     this.#judge();
   }
 
-  /** Looks at a position once, for all moves that will be made there. */
-  prepare(before: State): void {
-    this.#look(before, before.player + 1 === this.#players ? 0 : before.player + 1);
-  }
-
-  /** Evaluates the position after a move; the one before was prepared. */
-  writeAfter(after: State, from: number, to: number): void {
-    if (after.player !== this.#turn || after.options.earlySettlement) {
-      this.#writeAfresh(after);
-      return;
-    }
-    this.#worth.set(this.#worthBefore);
-    this.#move++;
-    this.#lookAgain(after, from);
-    this.#lookAgain(after, to);
-    const { neighbours } = after.layout;
-    for (let side = 0; side < 6; side++) {
-      this.#lookAgain(after, neighbours[6 * from + side]);
-      this.#lookAgain(after, neighbours[6 * to + side]);
-    }
-    this.#judge();
-  }
-
-  /** Somebody is out or an island was settled, so that more has changed than what stands around. */
-  #writeAfresh(after: State): void {
-    this.#afresh ??= new Evaluation(after, this.#worths);
-    this.#afresh.write(after);
-    this.cups.set(this.#afresh.cups);
-    this.chances.set(this.#afresh.chances);
-  }
-
-  #look(state: State, turn: number): void {
-    const { tops, bytes } = state;
-    this.#turn = turn;
+  /** Looks at a position once, for all moves after which this seat will be in turn. */
+  prepare({ bytes, neighbours }: Board, turn: number): void {
+    const before = this.#before;
+    const cellWorth = this.#cellWorth;
+    let stacks = 0;
     for (let seat = 0; seat < this.#players; seat++) {
       this.#away[seat] = (seat - turn + this.#players) % this.#players;
+      before[seat] = bytes[CUPS + seat];
     }
-    this.phase = phaseOf(state);
-    this.#cellWorth.fill(0);
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      this.#worthBefore[colour] = bytes[SETTLED + colour];
+    for (let cell = 0; cell < MAX_CUPS; cell++) {
+      if (bytes[TALL + cell] === VACANT) continue;
+      before[bytes[OWNER + cell]] -= bytes[TALL + cell];
+      stacks++;
     }
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      for (let word = 0; word < 2; word++) {
-        let stacks = tops[2 * colour + word];
-        while (stacks !== 0) {
-          const cell = lowestCell(word, stacks);
-          stacks &= stacks - 1;
-          this.#add(state, cell, this.#cellWorth, COLOURS.length * cell);
-          for (let other = 0; other < COLOURS.length; other++) {
-            this.#worthBefore[other] += this.#cellWorth[COLOURS.length * cell + other];
-          }
-        }
-      }
+    this.phase = phaseOf(stacks / this.#players);
+    cellWorth.fill(0);
+    for (let cell = 0; cell < MAX_CUPS; cell++) {
+      if (bytes[TALL + cell] === VACANT) continue;
+      const offset = SEATS.max * cell;
+      this.#add(bytes, neighbours, cell, cellWorth, offset);
+      for (let seat = 0; seat < SEATS.max; seat++) before[seat] += cellWorth[offset + seat];
     }
   }
 
-  #lookAgain(after: State, cell: number): void {
+  /** Evaluates the position after a move that settled nothing; the one before was prepared. */
+  writeAfter({ bytes, neighbours }: Board, from: number, to: number): void {
+    this.cups.set(this.#before);
+    this.#move++;
+    this.#lookAgain(bytes, neighbours, from);
+    this.#lookAgain(bytes, neighbours, to);
+    for (let side = 0; side < 6; side++) {
+      this.#lookAgain(bytes, neighbours, neighbours[6 * from + side]);
+      this.#lookAgain(bytes, neighbours, neighbours[6 * to + side]);
+    }
+    this.#judge();
+  }
+
+  #lookAgain(bytes: Uint8Array, neighbours: Uint8Array, cell: number): void {
     if (cell === OFF || this.#lookedAt[cell] === this.#move) return;
     this.#lookedAt[cell] = this.#move;
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      this.#worth[colour] -= this.#cellWorth[COLOURS.length * cell + colour];
-    }
-    if (after.bytes[HEIGHT + cell] !== VACANT) this.#add(after, cell, this.#worth, 0);
+    const { cups } = this;
+    const cellWorth = this.#cellWorth;
+    const offset = SEATS.max * cell;
+    for (let seat = 0; seat < SEATS.max; seat++) cups[seat] -= cellWorth[offset + seat];
+    if (bytes[TALL + cell] !== VACANT) this.#add(bytes, neighbours, cell, cups, 0);
   }
 
   /** Adds what a stack is worth to its owner and to those who can jump onto it. */
-  #add(state: State, cell: number, worth: Float64Array, offset: number): void {
-    const { bytes, layout } = state;
-    const height = bytes[HEIGHT + cell];
-    const colour = layout.cupColour[bytes[TOP_CUP + cell]];
-    const { values } = this.#worths;
+  #add(
+    bytes: Uint8Array,
+    neighbours: Uint8Array,
+    cell: number,
+    worth: Float64Array,
+    offset: number,
+  ): void {
+    const height = bytes[TALL + cell];
+    const owner = bytes[OWNER + cell];
+    const away = this.#away;
+    const values = this.#values;
     const phase = this.phase * WORTHS;
-    this.inspect(state, cell);
-    worth[offset + colour] += values[phase + SQUARES + this.threat] * height * height;
-    if (this.standing === SAFE) {
-      worth[offset + colour] += height;
-      return;
-    }
-    const standing = phase + 2 * this.standing;
-    worth[offset + colour] += values[standing] * height + values[standing + 1];
-    const several = this.attackers > 1 ? SEATS.max : 0;
-    for (let left = this.attackerColours; left !== 0; left &= left - 1) {
-      const attacker = 31 - Math.clz32(left & -left);
-      const gain = values[phase + GAINS + several + this.#away[this.#ownerOf[attacker]]];
-      worth[offset + attacker] += gain * height;
-    }
-  }
-
-  /** Finds out how a stack stands. */
-  inspect({ bytes, layout }: State, cell: number): void {
-    const height = bytes[HEIGHT + cell];
-    const owner = this.#ownerOf[layout.cupColour[bytes[TOP_CUP + cell]]];
     let beside = 0;
     let attackers = 0;
-    let attackerColours = 0;
+    let attackerSeats = 0;
     let soonest: number = SEATS.max;
     let prey = 0;
     for (let side = 6 * cell; side < 6 * cell + 6; side++) {
-      const other = layout.neighbours[side];
-      const otherHeight = bytes[HEIGHT + other];
+      const other = neighbours[side];
+      const otherHeight = bytes[TALL + other];
       if (otherHeight === VACANT) continue;
       beside++;
-      const colour = layout.cupColour[bytes[TOP_CUP + other]];
-      const seat = this.#ownerOf[colour];
+      const seat = bytes[OWNER + other];
       if (seat === owner) continue;
       if (otherHeight <= height) prey = 1;
       if (otherHeight < height) continue;
       attackers++;
-      attackerColours |= 1 << colour;
-      if (this.#away[seat] < soonest) soonest = this.#away[seat];
+      attackerSeats |= 1 << seat;
+      if (away[seat] < soonest) soonest = away[seat];
     }
-    this.attackers = attackers;
-    this.attackerColours = attackerColours;
     if (beside === 0) {
-      this.standing = SAFE;
-      this.threat = THREATS;
+      worth[offset + owner] += height + values[phase + SQUARES + THREATS] * height * height;
       return;
     }
-    const inTime = this.#away[owner] < soonest ? 2 : 0;
-    this.threat = attackers === 0 ? 0 : attackers === 1 ? 1 + inTime : 2 + inTime;
+    const inTime = away[owner] < soonest ? 2 : 0;
+    const threat = attackers === 0 ? 0 : attackers === 1 ? 1 + inTime : 2 + inTime;
     const crowd = beside < CROWDS ? beside - 1 : CROWDS - 1;
-    this.standing = (this.threat * CROWDS + crowd) * 2 + prey;
+    const standing = phase + 2 * ((threat * CROWDS + crowd) * 2 + prey);
+    worth[offset + owner] +=
+      (values[phase + SQUARES + threat] * height + values[standing]) * height +
+      values[standing + 1];
+    const gains = phase + GAINS + (attackers > 1 ? SEATS.max : 0);
+    for (let left = attackerSeats; left !== 0; left &= left - 1) {
+      const attacker = 31 - Math.clz32(left & -left);
+      worth[offset + attacker] += values[gains + away[attacker]] * height;
+    }
   }
 
-  /** From cups by colour to cups and chances by seat. */
+  /** From cups to chances. */
   #judge(): void {
+    const { cups, chances } = this;
+    const sharpness = this.#sharpness[this.phase];
     let most = -Infinity;
-    for (let seat = 0; seat < this.#players; seat++) {
-      const own = this.#colours[seat];
-      let cups = this.#worth[own[0]];
-      if (own.length > 1) {
-        const second = this.#worth[own[1]];
-        cups = Math.max(cups, second) + SECOND_COLOUR * Math.min(cups, second);
-      }
-      this.cups[seat] = cups;
-      if (cups > most) most = cups;
-    }
-    const sharpness = this.#worths.sharpness[this.phase];
+    for (let seat = 0; seat < this.#players; seat++) if (cups[seat] > most) most = cups[seat];
     let all = 0;
     for (let seat = 0; seat < this.#players; seat++) {
-      const weight = Math.exp(sharpness * (this.cups[seat] - most));
-      this.chances[seat] = weight;
+      const weight = Math.exp(sharpness * (cups[seat] - most));
+      chances[seat] = weight;
       all += weight;
     }
-    for (let seat = 0; seat < this.#players; seat++) this.chances[seat] /= all;
+    for (let seat = 0; seat < this.#players; seat++) chances[seat] /= all;
   }
 }
 
-function phaseOf({ tops, players }: State): number {
-  let stacks = 0;
-  for (let word = 0; word < tops.length; word++) stacks += bitsIn(tops[word]);
+function phaseOf(stacksEach: number): number {
   let phase = 0;
-  while (phase < PHASES - 1 && stacks < PHASE_ENDS[phase] * players) phase++;
+  while (phase < PHASES - 1 && stacksEach < PHASE_ENDS[phase]) phase++;
   return phase;
-}
-
-function bitsIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,214 +1,145 @@
 /**
  * Monte Carlo tree search among several players, each choosing for himself.
  *
- * - A leaf is expanded at once: all its moves are evaluated (tree-evaluation.ts), which gives each
- *   a first value and, as a softmax, a prior. The choice on the way down is PUCT, with values that
- *   learn from moves made later in a play too (tree.ts).
- * - Its worth is that of its best move, blended with one informed play from there; the blend
- *   depends on how far the game is. Plays are cut short and solved once few stacks touch others.
- * - A leaf near the end is solved exactly (max-n.ts), and a node all of whose moves are solved is
- *   solved as well.
+ * - A node that was visited a few times is expanded: all its moves are evaluated
+ *   (tree-evaluation.ts), which gives each a first value and a prior. The choice on the way down is
+ *   PUCT, with values that learn from moves made later in a play too (tree.ts).
+ * - A visit counts what an informed play to the end brings, blended with the evaluation: a play
+ *   tells little early on that is not chance, and all at the end.
  *
  * Values are shares of the win: plays that were counted by cups foretold the winner less well.
  */
 
-import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
-import { cappuccino, moveFrom, moveTo, type State } from '@tavolata/cappuccino';
-import { MaxN, scoreIn, shareIn, type PackedScores } from './max-n.ts';
-import { fill, liveStacks, playInformed, slotFor, writeScores, writeShares } from './playouts.ts';
+import { NOBODY, type RandomSource } from '@tavolata/engine';
+import { moveFrom, moveTo, SEATS, type State } from '@tavolata/cappuccino';
+import { Board, MOST_MOVES } from './board.ts';
+import { BoardPlays } from './board-plays.ts';
+import { RootMoves } from './root-moves.ts';
 import { Evaluation } from './tree-evaluation.ts';
 import { Trail } from './tree-trail.ts';
-import { CUPS, Tree, VALUES } from './tree.ts';
+import { Tree } from './tree.ts';
 
-/** How much a move that was tried less is tried more, in proportion to its prior. */
-const EXPLORATION = 1;
-/** The difference in the share of the win that makes a move e times as likely to be looked at. */
-const PRIOR_HEAT = 0.05;
-/**
- * What a play to the end counts beside the evaluation, by phase: early on it tells little that is
- * not chance, later all.
- */
-const PLAY_WEIGHTS = [0.6, 0.65, 0.8, 1, 1, 1, 1] as const;
-/** Positions with no more live stacks are solved where the search meets them. */
-const SOLVED_LIVE = 12;
-/** Plays are solved once no more stacks are live. */
-const PLAYED_LIVE = 8;
-/** What solving a leaf may cost; few need more. */
-const SOLVED_POSITIONS = 2000;
+/** Visits after which a node is expanded: it costs as much as two plays. */
+const EXPANDED_VISITS = 4;
+/** What the evaluation counts beside a play, at the most. */
+const EVALUATION_WEIGHT = 0.4;
+/** It counts that much with so many stacks for each player, and nothing with so few. */
+const FULL_STACKS = 12.5;
+const NO_STACKS = 3.75;
+/** Every move leaves a cell, and the root is a step as well. */
+const STEPS = 65;
 
 export class TreeSearch {
   readonly tree = new Tree();
-  readonly #root: State;
-  readonly #slot: State;
-  readonly #after: State;
+  readonly moves: RootMoves;
+  readonly #root: Board;
+  readonly #board: Board;
+  readonly #after: Board;
+  readonly #plays: BoardPlays;
   readonly #evaluation: Evaluation;
-  readonly #buffer = actionBuffer(cappuccino);
-  readonly #path = new Int32Array(cappuccino.maxSteps + 1);
-  readonly #movers = new Int32Array(cappuccino.maxSteps + 1);
-  readonly #found = new Float64Array(VALUES);
-  readonly #shares = this.#found.subarray(0, CUPS);
-  readonly #cups = this.#found.subarray(CUPS);
-  readonly #played = new Float64Array(VALUES);
-  readonly #playedShares = this.#played.subarray(0, CUPS);
-  readonly #playedCups = this.#played.subarray(CUPS);
-  readonly #random: RandomSource;
-  readonly #maxN = new MaxN();
+  /** For a position in which more has changed than what stands around the move. */
+  readonly #afresh: Evaluation;
+  readonly #settlesEarly: boolean;
+  readonly #weight: number;
   readonly #trail = new Trail();
-  readonly #wanted: number;
+  readonly #actions = new Int32Array(MOST_MOVES);
+  readonly #path = new Int32Array(STEPS);
+  readonly #shares = new Float64Array(SEATS.max);
 
-  constructor(root: State, wanted: number, random: RandomSource) {
-    this.#root = root;
-    this.#wanted = wanted;
-    this.#random = random;
-    this.#slot = slotFor(root);
-    this.#after = slotFor(root);
-    this.#evaluation = new Evaluation(root);
+  constructor(state: State, wanted: number, random: RandomSource) {
+    const { players } = state;
+    this.#root = new Board(state);
+    this.#board = new Board(state);
+    this.#after = new Board(state);
+    this.#plays = new BoardPlays(random);
+    this.#evaluation = new Evaluation(players);
+    this.#afresh = new Evaluation(players);
+    this.#settlesEarly = state.options.earlySettlement;
+    const excess = this.#root.stacks() / players - NO_STACKS;
+    this.#weight = EVALUATION_WEIGHT * Math.min(1, Math.max(0, excess / (FULL_STACKS - NO_STACKS)));
+    this.tree.mover[0] = state.player;
     this.tree.visits[0] = 1;
+    this.moves = new RootMoves(this.tree, players, wanted);
+    this.#board.copy(this.#root);
+    this.#expand(0);
   }
 
   visit(): void {
-    const tree = this.tree;
-    const slot = this.#slot;
+    const { tree } = this;
+    const board = this.#board;
     const trail = this.#trail;
-    fill(slot, this.#root);
+    board.copy(this.#root);
     trail.clear();
     let node = 0;
     let depth = 0;
-    this.#path[0] = 0;
-    while (tree.firstChild[node] !== 0 && (node === 0 || tree.proven[node] === 0)) {
-      this.#movers[depth] = slot.player;
-      node =
-        depth === 0 && this.#wanted > 1 && (tree.visits[0] & 1) === 1
-          ? this.#leastVisitedOfBest(slot.player)
-          : this.#mostPromising(node, slot.player);
-      trail.note(tree.action[node], slot.player);
-      cappuccino.apply(slot, tree.action[node]);
+    while (tree.mover[node] !== NOBODY) {
+      if (tree.firstChild[node] === 0) {
+        if (tree.visits[node] < EXPANDED_VISITS) break;
+        this.#expand(node);
+      }
+      const seat = tree.mover[node];
+      node = depth === 0 ? this.moves.next() : tree.mostPromising(node);
+      const action = tree.action[node];
+      trail.note(action, seat);
+      board.move(moveFrom(action), moveTo(action));
       this.#path[++depth] = node;
     }
-    this.#movers[depth] = slot.player;
-    let seen = node;
-    if (tree.proven[node] === 0 && !this.#solve(node)) {
-      this.#expand(node);
-      seen = tree.bestChild(node, slot.player);
-    }
-    this.#found.set(tree.values.subarray(VALUES * seen, VALUES * seen + VALUES));
-    if (tree.proven[seen] === 0) this.#playOn(tree.action[seen]);
+    if (tree.mover[node] === NOBODY) board.writeShares(this.#shares);
+    else this.#playOn(node);
     this.#backUp(depth);
   }
 
-  /** The leaf has no statistics of later moves yet: its moves were only just evaluated. */
+  #playOn(leaf: number): void {
+    const { mover, firstLook } = this.tree;
+    const shares = this.#shares;
+    this.#plays.play(this.#board, mover[leaf], this.#trail);
+    this.#board.writeShares(shares);
+    for (let seat = 0; seat < this.#board.players; seat++) {
+      shares[seat] += this.#weight * (firstLook[SEATS.max * leaf + seat] - shares[seat]);
+    }
+  }
+
   #backUp(depth: number): void {
-    const tree = this.tree;
-    for (let step = depth; step >= 0; step--) {
-      const node = this.#path[step];
-      const mover = this.#movers[step];
-      tree.add(node, this.#found);
-      tree.tryToProve(node, mover, this.#root.players);
-      if (step < depth) tree.addLater(node, this.#trail, mover, this.#found[mover]);
+    const { tree } = this;
+    const path = this.#path;
+    const shares = this.#shares;
+    for (let step = depth; step > 0; step--) {
+      const above = path[step - 1];
+      const share = shares[tree.mover[above]];
+      tree.add(path[step], share);
+      tree.addLater(above, this.#trail, share);
     }
-  }
-
-  /** Proves a position that is small enough. */
-  #solve(node: number): boolean {
-    const slot = this.#slot;
-    if (node === 0 || liveStacks(slot) > SOLVED_LIVE) return false;
-    this.#maxN.start(slot);
-    if (!this.#maxN.work(SOLVED_POSITIONS)) return false;
-    writeEnd(this.#maxN.end, slot.players, this.#found);
-    this.tree.prove(node, this.#found);
-    return true;
-  }
-
-  /** From the leaf and its best move on. */
-  #playOn(move: number): void {
-    const slot = this.#slot;
-    this.#trail.note(move, slot.player);
-    cappuccino.apply(slot, move);
-    playInformed(slot, PLAYED_LIVE, this.#buffer, this.#random, this.#trail);
-    if (slot.player === NOBODY) {
-      writeScores(slot, this.#playedCups);
-      writeShares(this.#playedCups, slot.players, this.#playedShares);
-    } else {
-      this.#maxN.start(slot);
-      while (!this.#maxN.work(SOLVED_POSITIONS));
-      writeEnd(this.#maxN.end, slot.players, this.#played);
-    }
-    const weight = PLAY_WEIGHTS[this.#evaluation.phase];
-    for (let at = 0; at < VALUES; at++) {
-      this.#found[at] += weight * (this.#played[at] - this.#found[at]);
-    }
-  }
-
-  #mostPromising(node: number, mover: number): number {
-    const tree = this.tree;
-    const { visits, prior, firstChild, children } = tree;
-    const first = firstChild[node];
-    const end = first + children[node];
-    const spread = EXPLORATION * Math.sqrt(visits[node]);
-    let best = first;
-    let bestBound = -Infinity;
-    for (let child = first; child < end; child++) {
-      const bound = tree.expected(child, mover) + (prior[child] * spread) / visits[child];
-      if (bound > bestBound) {
-        best = child;
-        bestBound = bound;
-      }
-    }
-    return best;
-  }
-
-  /** Of the best few moves the one that least is known about, so that all have honest values. */
-  #leastVisitedOfBest(mover: number): number {
-    const { visits, values, firstChild, children } = this.tree;
-    const best = Array.from({ length: children[0] }, (_, at) => firstChild[0] + at)
-      .sort((one, other) => values[VALUES * other + mover] - values[VALUES * one + mover])
-      .slice(0, this.#wanted);
-    return best.reduce((least, child) => (visits[child] < visits[least] ? child : least));
+    tree.visits[0]++;
+    this.moves.add(path[1], shares, this.#board.bytes);
   }
 
   #expand(node: number): void {
-    const tree = this.tree;
-    const before = this.#slot;
+    const { tree } = this;
+    const before = this.#board;
     const after = this.#after;
-    const evaluation = this.#evaluation;
-    const mover = before.player;
-    const count = cappuccino.legal(before, this.#buffer);
+    const mover = tree.mover[node];
+    const next = mover + 1 === before.players ? 0 : mover + 1;
+    const actions = this.#actions;
+    const count = before.writeMoves(mover, actions);
     const first = tree.addChildren(node, count);
-    evaluation.prepare(before);
-    let most = 0;
-    for (let index = 0; index < count; index++) {
-      const child = first + index;
-      const action = this.#buffer[index];
-      fill(after, before);
-      cappuccino.apply(after, action);
-      tree.action[child] = action;
-      tree.visits[child] = 1;
-      if (after.player === NOBODY) {
-        writeScores(after, this.#cups);
-        writeShares(this.#cups, after.players, this.#shares);
-        tree.proven[child] = 1;
-      } else {
-        evaluation.writeAfter(after, moveFrom(action), moveTo(action));
-        this.#cups.set(evaluation.cups);
-        this.#shares.set(evaluation.chances);
+    this.#evaluation.prepare(before, next);
+    for (let at = 0; at < count; at++) {
+      const from = moveFrom(actions[at]);
+      const to = moveTo(actions[at]);
+      after.copy(before);
+      after.move(from, to);
+      const turn = after.nextAfter(mover);
+      let evaluation = this.#evaluation;
+      if (turn === next && !this.#settlesEarly) evaluation.writeAfter(after, from, to);
+      else {
+        evaluation = this.#afresh;
+        evaluation.write(after, turn === NOBODY ? next : turn);
+        if (turn === NOBODY) after.writeShares(evaluation.chances);
       }
-      tree.values.set(this.#found, VALUES * child);
-      most = Math.max(most, this.#shares[mover]);
+      tree.look(first + at, actions[at], turn, evaluation.chances[mover]);
+      tree.firstLook.set(evaluation.chances, SEATS.max * (first + at));
+      if (node === 0) this.moves.look(evaluation.chances, evaluation.cups);
     }
-    let all = 0;
-    for (let child = first; child < first + count; child++) {
-      const weight = Math.exp((tree.values[VALUES * child + mover] - most) / PRIOR_HEAT);
-      tree.prior[child] = weight;
-      all += weight;
-    }
-    for (let child = first; child < first + count; child++) tree.prior[child] /= all;
-  }
-}
-
-/** An exact end in the form of a node's values. */
-function writeEnd(end: PackedScores, players: number, values: Float64Array): void {
-  for (let seat = 0; seat < players; seat++) {
-    values[seat] = shareIn(end, seat, players);
-    values[CUPS + seat] = scoreIn(end, seat);
+    tree.setPriors(node);
   }
 }

@@ -3,27 +3,26 @@
  * left at most once in a play and has one entry.
  */
 
-import { MAX_CUPS, moveFrom } from '@tavolata/cappuccino';
+import { MAX_CUPS, moveFrom, moveTo } from '@tavolata/cappuccino';
 
 const NONE = -1;
 
 export class Trail {
-  readonly #moves = new Int32Array(MAX_CUPS).fill(NONE);
-  readonly #movers = new Uint8Array(MAX_CUPS);
+  /** Per cell that was left: where to and by whom. */
+  readonly #left = new Int16Array(MAX_CUPS).fill(NONE);
 
   clear(): void {
-    this.#moves.fill(NONE);
+    this.#left.fill(NONE);
   }
 
   note(move: number, seat: number): void {
-    const from = moveFrom(move);
-    this.#moves[from] = move;
-    this.#movers[from] = seat;
+    this.#left[moveFrom(move)] = entry(move, seat);
   }
 
   /** Whether this seat made the move; another may have taken the stack over before it moved. */
   has(move: number, seat: number): boolean {
-    const from = moveFrom(move);
-    return this.#moves[from] === move && this.#movers[from] === seat;
+    return this.#left[moveFrom(move)] === entry(move, seat);
   }
 }
+
+const entry = (move: number, seat: number): number => (moveTo(move) << 2) | seat;

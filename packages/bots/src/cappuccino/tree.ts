@@ -1,7 +1,6 @@
 /**
- * The tree of a search among several players. Every node holds, by seat, the share of the win and
- * the cups that are expected there, as means over all that was found out below it. A node is proven
- * when the rest of the game is known from there: then its values are exact and never change.
+ * The tree of a search among several players. A node holds what whoever chose its move can expect
+ * there: the share of the win as a mean over all visits, the first look included.
  *
  * Beside it a node knows how its move did when it was not made at once but later in the play, by
  * the same player. Most good moves stay good for some turns, so this tells much about moves that
@@ -9,29 +8,30 @@
  */
 
 import { SEATS } from '@tavolata/cappuccino';
-import { packCups, prefers, type PackedScores } from './max-n.ts';
 import type { Trail } from './tree-trail.ts';
 
-const FIRST_CAPACITY = 1 << 14;
-/** Values of a node: shares by seat, then cups by seat. */
-export const VALUES = 2 * SEATS.max;
-export const CUPS = SEATS.max;
+const FIRST_CAPACITY = 1 << 15;
 /** The visits after which the plays with a move made later count little, however many. */
 const TRUSTED_VISITS = 300;
+/** How much a move that was tried less is tried more, in proportion to its prior. */
+const EXPLORATION = 1;
+/** The difference in the share of the win that makes a move e times as likely to be looked at. */
+const PRIOR_HEAT = 0.05;
 
 export class Tree {
   /** The number of nodes; node 0 is the root. */
   size = 1;
-  /** Per node: the action that leads to it. */
+  /** Per node: the action that leads to it, and the seat in turn there. */
   action = new Int32Array(FIRST_CAPACITY);
-  /** Per node: how often it was visited; the first look counts as a visit. */
+  mover = new Int8Array(FIRST_CAPACITY);
   visits = new Float64Array(FIRST_CAPACITY);
+  share = new Float64Array(FIRST_CAPACITY);
   prior = new Float64Array(FIRST_CAPACITY);
-  values = new Float64Array(FIRST_CAPACITY * VALUES);
+  /** Per node and seat: the share of the win at first look. */
+  firstLook = new Float32Array(FIRST_CAPACITY * SEATS.max);
   /** Per node: the first of its children, which follow each other, or 0. */
   firstChild = new Int32Array(FIRST_CAPACITY);
   children = new Int32Array(FIRST_CAPACITY);
-  proven = new Uint8Array(FIRST_CAPACITY);
   /** Per node: the plays in which its move was made, now or later, and the mover's mean share. */
   laterPlays = new Float64Array(FIRST_CAPACITY);
   laterShare = new Float64Array(FIRST_CAPACITY);
@@ -49,80 +49,83 @@ export class Tree {
   #grow(): void {
     const capacity = 2 * this.action.length;
     this.action = grown(this.action, new Int32Array(capacity));
+    this.mover = grown(this.mover, new Int8Array(capacity));
     this.visits = grown(this.visits, new Float64Array(capacity));
+    this.share = grown(this.share, new Float64Array(capacity));
     this.prior = grown(this.prior, new Float64Array(capacity));
-    this.values = grown(this.values, new Float64Array(capacity * VALUES));
+    this.firstLook = grown(this.firstLook, new Float32Array(capacity * SEATS.max));
     this.firstChild = grown(this.firstChild, new Int32Array(capacity));
     this.children = grown(this.children, new Int32Array(capacity));
-    this.proven = grown(this.proven, new Uint8Array(capacity));
     this.laterPlays = grown(this.laterPlays, new Float64Array(capacity));
     this.laterShare = grown(this.laterShare, new Float64Array(capacity));
   }
 
-  /** Counts another visit with its values. */
-  add(node: number, values: Float64Array): void {
-    const visits = ++this.visits[node];
-    if (this.proven[node] === 1) return;
-    const offset = VALUES * node;
-    for (let at = 0; at < VALUES; at++) {
-      this.values[offset + at] += (values[at] - this.values[offset + at]) / visits;
+  /** A child is visited for the first time when it is looked at, with what its mover can expect. */
+  look(child: number, action: number, mover: number, share: number): void {
+    this.action[child] = action;
+    this.mover[child] = mover;
+    this.share[child] = share;
+    this.visits[child] = 1;
+  }
+
+  /** Divides the attention among the children of a node, once all were looked at. */
+  setPriors(node: number): void {
+    const { share, prior } = this;
+    const first = this.firstChild[node];
+    const end = first + this.children[node];
+    let most = 0;
+    for (let child = first; child < end; child++) most = Math.max(most, share[child]);
+    let all = 0;
+    for (let child = first; child < end; child++) {
+      prior[child] = Math.exp((share[child] - most) / PRIOR_HEAT);
+      all += prior[child];
     }
+    for (let child = first; child < end; child++) prior[child] /= all;
+  }
+
+  /** Counts another visit, with the share of whoever chose the node. */
+  add(node: number, share: number): void {
+    this.share[node] += (share - this.share[node]) / ++this.visits[node];
   }
 
   /** Counts a play for all moves of a node that its mover made in it. */
-  addLater(node: number, trail: Trail, mover: number, share: number): void {
+  addLater(node: number, trail: Trail, share: number): void {
+    const { action, laterPlays, laterShare } = this;
+    const mover = this.mover[node];
     const first = this.firstChild[node];
-    for (let child = first; child < first + this.children[node]; child++) {
-      if (!trail.has(this.action[child], mover)) continue;
-      const plays = ++this.laterPlays[child];
-      this.laterShare[child] += (share - this.laterShare[child]) / plays;
+    const end = first + this.children[node];
+    for (let child = first; child < end; child++) {
+      if (!trail.has(action[child], mover)) continue;
+      laterShare[child] += (share - laterShare[child]) / ++laterPlays[child];
     }
   }
 
-  /** A seat's share in a node that it can move to, from its visits and what came of it later. */
-  expected(node: number, seat: number): number {
-    const share = this.values[VALUES * node + seat];
+  /** What whoever chooses a node can expect, from its visits and what came of it later. */
+  expected(node: number): number {
+    const share = this.share[node];
     const plays = this.laterPlays[node];
-    if (plays === 0 || this.proven[node] === 1) return share;
+    if (plays === 0) return share;
     const visits = this.visits[node];
     const weight = plays / (plays + visits + (plays * visits) / TRUSTED_VISITS);
     return share + weight * (this.laterShare[node] - share);
   }
 
-  prove(node: number, values: Float64Array): void {
-    this.proven[node] = 1;
-    this.values.set(values, VALUES * node);
-  }
-
-  /** The child with the highest share for a seat. */
-  bestChild(node: number, seat: number): number {
+  /** The child to visit next. */
+  mostPromising(node: number): number {
+    const { visits, prior } = this;
     const first = this.firstChild[node];
+    const end = first + this.children[node];
+    const spread = EXPLORATION * Math.sqrt(visits[node]);
     let best = first;
-    for (let child = first + 1; child < first + this.children[node]; child++) {
-      if (this.values[VALUES * child + seat] > this.values[VALUES * best + seat]) best = child;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      const bound = this.expected(child) + (prior[child] * spread) / visits[child];
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
     }
     return best;
-  }
-
-  /** Proves a node all of whose children are: whoever is in turn there has his choice. */
-  tryToProve(node: number, seat: number, players: number): void {
-    if (this.proven[node] === 1) return;
-    const first = this.firstChild[node];
-    let best = this.#endOf(first);
-    let bestChild = first;
-    for (let child = first; child < first + this.children[node]; child++) {
-      if (this.proven[child] === 0) return;
-      const end = this.#endOf(child);
-      if (!prefers(seat, end, best, players)) continue;
-      best = end;
-      bestChild = child;
-    }
-    this.prove(node, this.values.subarray(VALUES * bestChild, VALUES * bestChild + VALUES));
-  }
-
-  /** The scores of a proven node. */
-  #endOf(node: number): PackedScores {
-    return packCups(this.values, VALUES * node + CUPS);
   }
 }
 

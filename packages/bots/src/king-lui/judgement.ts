@@ -13,7 +13,6 @@ import {
   KING,
   PAIR_ONE,
   PAIR_OTHER,
-  pairAction,
   supplyLeft,
   TABLE,
   takenAt,
@@ -43,7 +42,7 @@ export class Judge {
     const { counts, player } = state;
     const { values } = this;
     const unseen = supplyLeft(state);
-    const factor = unseen > 0 ? (laterCards(state) / unseen) * KINGS_PART : 0;
+    const factor = unseen > 0 ? (laterCards(unseen, this.#players) / unseen) * KINGS_PART : 0;
     this.#envy = envy / (this.#players - 1);
     const feeding = state.emeralds > 0 || state.drawnEmerald;
     const left = this.#leftToKing(state);
@@ -81,27 +80,6 @@ export class Judge {
       this.values[FIRST_PAIR + pair] =
         one === other ? this.#two[one] : this.#one[one] + this.#one[other];
     }
-  }
-
-  /** Finds and judges the best pair that the king has, after the rest; he must have two portions. */
-  bestPair(): number {
-    let first = -1;
-    let second = -1;
-    let double = 0;
-    for (let dish = 0; dish < DISH_COUNT; dish++) {
-      const one = this.#one[dish];
-      if (first < 0 || one > this.#one[first]) {
-        second = first;
-        first = dish;
-      } else if (second < 0 || one > this.#one[second]) {
-        second = dish;
-      }
-      if (this.#two[dish] > this.#two[double]) double = dish;
-    }
-    const mixed = this.#one[first] + this.#one[second];
-    const pair = this.#two[double] > mixed ? pairAction(double, double) : pairAction(first, second);
-    this.values[pair] = Math.max(this.#two[double], mixed);
-    return pair;
   }
 
   /** Who acts later takes a dish each, as long as there are any. */

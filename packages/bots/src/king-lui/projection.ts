@@ -4,7 +4,7 @@
  * Poisson distribution; of the portions that are laid, the king gets a known part on average.
  */
 
-import { courseSize, isTooMany, supplyLeft, type State } from '@tavolata/king-lui';
+import { courseSize, isTooMany, type State } from '@tavolata/king-lui';
 
 /** What part of the portions that are laid in later courses the king gets, roughly. */
 export const KINGS_PART = 0.4;
@@ -14,7 +14,7 @@ const DRAWS = 1;
 const STEPS = 4;
 const MOST_MEAN = 12;
 /** Rows and columns of a mean: more than anybody can have, so that a sum never leaves its row. */
-export const ROW = 32;
+export const ROW = 16;
 const BLOCK = ROW * ROW;
 
 /** By mean, portions of the king and portions held. */
@@ -48,10 +48,10 @@ export function rowsOf(mean: number): number {
   return mean < MOST_MEAN ? ((mean * STEPS + 0.5) | 0) * BLOCK : MOST_MEAN * STEPS * BLOCK;
 }
 
-/** How many cards will be laid in whole courses after this one. */
-export function laterCards(state: State): number {
-  const course = courseSize(state.players);
-  return Math.floor(supplyLeft(state) / (course + DRAWS)) * course;
+/** How many cards of the supply will be laid in whole courses. */
+export function laterCards(supplyLeft: number, players: number): number {
+  const course = courseSize(players);
+  return Math.floor(supplyLeft / (course + DRAWS)) * course;
 }
 
 /** Counts the cards of the supply by kind. */

@@ -7,9 +7,10 @@
  */
 
 import { actionBuffer, below, NOBODY, type RandomSource } from '@tavolata/engine';
-import { DISH_COUNT, DRAW, KING, kingLui, type State } from '@tavolata/king-lui';
+import { CARDS, DISH_COUNT, DRAW, KING, kingLui, type State } from '@tavolata/king-lui';
 import type { Habit } from './habit.ts';
 import type { Character } from './habits.ts';
+import { Judge } from './judgement.ts';
 import { Playout } from './playout.ts';
 import { countSupply } from './projection.ts';
 import { ROOT, Tree } from './tree.ts';
@@ -44,6 +45,8 @@ export class CourseSearch {
   readonly #characters: readonly Character[];
   /** By seat, as it is in the world on hand. */
   readonly #habits: Habit[];
+  readonly #judge: Judge;
+  readonly #rest = new Uint8Array(CARDS.length);
   readonly #playout: Playout;
   readonly #tally: Tally;
   readonly #rewards: Float64Array;
@@ -64,7 +67,8 @@ export class CourseSearch {
     this.#random = random;
     this.#characters = characters;
     this.#habits = characters.map(([likeliest]) => likeliest);
-    this.#playout = new Playout(this.#habits);
+    this.#judge = new Judge(players);
+    this.#playout = new Playout(this.#habits, worlds.known.options);
     this.#tally = newTally(players);
     this.#rewards = new Float64Array(players);
     this.#path = new Int32Array(2 * players + 1);
@@ -109,10 +113,10 @@ export class CourseSearch {
   }
 
   #expand(node: number): void {
-    const { judge, rest } = this.#playout;
+    const judge = this.#judge;
     const count = kingLui.legal(this.#world, this.#buffer);
-    countSupply(this.#world, rest);
-    judge.judge(this.#world, rest, this.#habits[this.#world.player]);
+    countSupply(this.#world, this.#rest);
+    judge.judge(this.#world, this.#rest, this.#habits[this.#world.player]);
     judge.judgePairs();
     this.#tree.expand(node, this.#buffer, count, judge.values);
     if (node !== ROOT) return;
