@@ -4,13 +4,24 @@ import { readFileSync } from 'node:fs';
 import { Arguments, reasonOfRefusal, UsageError } from './arguments.ts';
 import { columns, commandHelp, HELP_OPTION, optionLines, type Command } from './command.ts';
 import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
+import { ban, bans, reports, unban } from './moderate.ts';
 import { play } from './play.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [serve, play, simulate, verify, tournament];
+const COMMANDS: readonly Command[] = [
+  serve,
+  play,
+  simulate,
+  verify,
+  tournament,
+  reports,
+  bans,
+  ban,
+  unban,
+];
 
 const PROGRAM_OPTIONS = {
   ...HELP_OPTION,

@@ -1,13 +1,12 @@
 /** `tavolata serve`: the web client, built if its sources changed, and a server for it. */
 
 import type { Command } from './command.ts';
-import { ALL_RIGHT } from './exits.ts';
-import { DEFAULT_HOST, DEFAULT_PORT, placeFrom } from './serve/place.ts';
+import { DEFAULT_DATA, DEFAULT_HOST, DEFAULT_PORT, placeFrom } from './serve/place.ts';
 
 export const serve: Command = {
   name: 'serve',
   summary: 'serve the games to browsers',
-  usage: ['[--port N] [--host ADDRESS] [--client FOLDER]'],
+  usage: ['[--port N] [--host ADDRESS] [--data FOLDER] [OPTIONS]'],
   options: {
     port: {
       type: 'string',
@@ -19,6 +18,37 @@ export const serve: Command = {
       value: 'ADDRESS',
       help: `on which address, default ${DEFAULT_HOST}: this machine only`,
     },
+    data: {
+      type: 'string',
+      value: 'FOLDER',
+      help: `where tables are kept, default ${DEFAULT_DATA}`,
+    },
+    origin: {
+      type: 'string',
+      multiple: true,
+      value: 'ADDRESS',
+      help: 'how browsers call the server behind a proxy; repeatable',
+    },
+    'trust-proxy': {
+      type: 'boolean',
+      help: 'let a proxy in front say where requests come from',
+    },
+    imprint: {
+      type: 'string',
+      value: 'FILE',
+      help: 'who runs this server, as plain text',
+    },
+    limit: {
+      type: 'string',
+      multiple: true,
+      value: 'NAME=N',
+      help: 'change a limit, e.g. connectionsPerAddress=500; repeatable',
+    },
+    log: {
+      type: 'string',
+      value: 'LEVEL',
+      help: 'debug, info, warn or error; default info',
+    },
     client: {
       type: 'string',
       value: 'FOLDER',
@@ -26,8 +56,9 @@ export const serve: Command = {
     },
   },
   notes: [
-    'Others in your network can come to the table with --host 0.0.0.0. The variables\n' +
-      'TAVOLATA_PORT and TAVOLATA_HOST say the same where no option does.',
+    'Others in your network can come to the table with --host 0.0.0.0.',
+    'The variables TAVOLATA_PORT, _HOST, _DATA, _ORIGIN, _TRUST_PROXY, _IMPRINT,\n' +
+      '_LIMIT and _LOG say the same where no option does; lists with commas.',
     'Browsers install the app, play offline and share only over https or on the same\n' +
       'machine: for others put a proxy with a certificate in front.',
     'Ctrl-C stops it.',
@@ -37,7 +68,8 @@ export const serve: Command = {
     const place = placeFrom(args, process.env);
     // Loaded only now, so that the other commands start as fast as without a server.
     const { serveUntilStopped } = await import('./serve/serve-until-stopped.ts');
-    await serveUntilStopped(place, args.text('client'));
-    return ALL_RIGHT;
+    const { operationFrom } = await import('./serve/operation.ts');
+    const operation = operationFrom(args, process.env);
+    return serveUntilStopped(place, operation, args.text('client'));
   },
 };

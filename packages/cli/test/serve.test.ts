@@ -1,39 +1,55 @@
 /** The server as a user starts and stops it. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tavolata, whenSaid } from './program.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tavolata, whenSaid, type Ended } from './program.ts';
+
+/** Each test starts programs, some of them several. */
+vi.setConfig({ testTimeout: 30_000 });
 
 const LINE = /^Tavolata is at (http:\/\/\S+)\n$/;
 
 let client: string;
+let folder: string;
 beforeAll(() => {
   client = mkdtempSync(join(tmpdir(), 'tavolata-client-'));
+  folder = mkdtempSync(join(tmpdir(), 'tavolata-data-'));
   writeFileSync(join(client, 'index.html'), '<title>Tavolata</title>');
 });
 afterAll(() => {
   rmSync(client, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 interface Visit {
   readonly env?: NodeJS.ProcessEnv;
   readonly signals?: readonly NodeJS.Signals[];
+  /** What to do while it runs, before it is stopped. */
+  readonly before?: (url: string) => Promise<void>;
 }
 
+const NO_VARIABLES = { TAVOLATA_PORT: undefined, TAVOLATA_HOST: undefined };
+let visits = 0;
+
 /** Starts it, opens the address that it tells, and stops it. */
-async function visit(words: readonly string[], { env = {}, signals = ['SIGTERM'] }: Visit = {}) {
+async function visit(
+  words: readonly string[],
+  { env = {}, signals = ['SIGTERM'], before }: Visit = {},
+) {
   let title = '';
+  const data = join(folder, String(visits++));
   const run = await tavolata(['serve', '--client', client, ...words], {
-    env: { TAVOLATA_PORT: undefined, TAVOLATA_HOST: undefined, ...env },
+    env: { ...NO_VARIABLES, TAVOLATA_DATA: data, TAVOLATA_LOG: 'warn', ...env },
     during: (child) => {
       let said = '';
       child.stdout.on('data', (text: string) => (said += text));
       whenSaid(child, '\n', () => {
         void fetch(LINE.exec(said)?.[1] ?? '')
           .then(async (page) => (title = await page.text()))
+          .then(() => before?.(LINE.exec(said)?.[1] ?? ''))
           .catch((error: unknown) => (title = String(error)))
           .finally(() => {
             for (const signal of signals) child.kill(signal);
@@ -119,6 +135,15 @@ describe('what cannot be done is one line, and exit code 2', () => {
     ['serve --port -1', 'whole number from 0 to 65535'],
     ['serve now', 'options only'],
     ['serve --client nowhere --port 0', 'no built web client in nowhere'],
+    ['serve --origin play.example', 'such as https://play.example'],
+    ['serve --origin https://play.example/path', 'such as https://play.example'],
+    ['serve --limit dance=1', 'no limit dance'],
+    ['serve --limit messages=many', 'whole number'],
+    ['serve --log loud', '--log takes debug or info'],
+    ['serve --imprint nowhere.txt', 'nowhere.txt: no such file'],
+    ['reports --data nowhere', 'no tables in'],
+    ['ban', 'one browser or address'],
+    ['ban somebody --data nowhere', 'no tables in'],
   ])('%s', async (line, reason) => {
     const run = await tavolata(line.split(' '));
     expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -139,6 +164,60 @@ describe('what cannot be done is one line, and exit code 2', () => {
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('TAVOLATA_PORT takes a whole number');
   });
+});
+
+describe('its data', () => {
+  test('are in the folder that was asked for, and belong to one server', async () => {
+    const data = join(folder, 'asked');
+    const words = ['--port', '0', '--data', data];
+    let second: Ended | undefined;
+    const run = await visit(words, {
+      before: async () => {
+        second = await tavolata(['serve', '--client', client, ...words]);
+      },
+    });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(join(data, 'tavolata.db'))).toBe(true);
+    expect(second).toMatchObject({ code: 2, stdout: '' });
+    expect(second?.stderr).toMatch(/^tavolata: .*is in use/);
+  });
+
+  test('can be looked after while it runs', async () => {
+    const data = join(folder, 'moderated');
+    const said: string[] = [];
+    await visit(['--port', '0', '--data', data], {
+      before: async () => {
+        for (const line of ['ban 192.0.2.1 --reason rude', 'bans', 'unban 192.0.2.1', 'bans']) {
+          said.push((await tavolata([...line.split(' '), '--data', data])).stdout);
+        }
+      },
+    });
+    expect(said).toEqual(['', expect.stringMatching(/address 192\.0\.2\.1 {2}rude\n$/), '', '']);
+  });
+});
+
+test('its log is one JSON document a line', async () => {
+  const run = await visit(['--port', '0'], { env: { TAVOLATA_LOG: 'info' } });
+  const lines = run.stderr.trim().split('\n');
+  const told = lines.map((line) => (JSON.parse(line) as { what: string }).what);
+  expect(told).toEqual(['started', 'stopping', 'stopped']);
+});
+
+test('its imprint and origins come from options or variables', async () => {
+  const imprint = join(folder, 'imprint.txt');
+  writeFileSync(imprint, 'Ada Example');
+  const answers: string[] = [];
+  await visit(['--port', '0', '--imprint', imprint], {
+    env: { TAVOLATA_ORIGIN: 'https://play.example, https://club.example' },
+    before: async (url) => {
+      answers.push(await (await fetch(`${url}/api/imprint`)).text());
+      for (const origin of ['https://club.example', 'https://evil.example']) {
+        const hello = { method: 'POST', headers: { Origin: origin } };
+        answers.push(String((await fetch(`${url}/api/hello`, hello)).status));
+      }
+    },
+  });
+  expect(answers).toEqual(['Ada Example', '204', '403']);
 });
 
 test('its help fits 80 columns', async () => {

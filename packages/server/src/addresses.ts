@@ -24,7 +24,12 @@ export function parseAddress(url: string): Address {
 }
 
 /** The places of the client: what it shows at others is that there is nothing. */
-const PLACES = [/^\/$/, /^\/(?:settings|replay|about)\/?$/, /^\/(?:new|play|rules)\/[^/]+\/?$/];
+const PLACES = [
+  /^\/$/,
+  /^\/(?:settings|replay|about|online|privacy)\/?$/,
+  /^\/(?:new|play|rules|table)\/[^/]+\/?$/,
+  /^\/table\/[^/]+\/game\/\d+\/?$/,
+];
 
 export function isPlaceOfClient(path: string): boolean {
   return !isFileName(path) && PLACES.some((place) => place.test(path));

@@ -28,6 +28,8 @@ export interface ClientFiles {
   readonly files: ReadonlyMap<string, ClientFile>;
   /** The page that the client starts from. */
   readonly page: ClientFile;
+  /** Tells this client from others: the name of its first script, which has a hash of its content. */
+  readonly build: string;
 }
 
 /** Names with a hash of their content, which the build gives, never mean anything else. */
@@ -43,7 +45,14 @@ export async function readClient(folder: string): Promise<ClientFiles> {
   }
   const page = files.get('/index.html');
   if (!page) throw new Error(`${folder} holds no built client: it has no index.html`);
-  return { files, page };
+  return { files, page, build: buildOf(page) };
+}
+
+/** As the client itself reads it from its page. */
+function buildOf({ plain }: ClientFile): string {
+  const scripts = plain.bytes.toString().matchAll(/<script\b[^>]*>/g);
+  const first = [...scripts].find(([tag]) => /\btype="module"/.test(tag) && tag.includes(' src='));
+  return /\/assets\/([^/"]+)\.js"/.exec(first?.[0] ?? '')?.[1] ?? '';
 }
 
 type Contents = ReadonlyMap<string, Buffer>;

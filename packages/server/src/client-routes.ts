@@ -5,17 +5,22 @@ import { isFileName, isPlaceOfClient, parseAddress } from './addresses.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 import { chooseCompression, isKnown, wantsPage } from './negotiation.ts';
 import { METHODS, refuse } from './refusals.ts';
+import type { Preview } from './web/link-preview.ts';
 
-export function serveClient(app: FastifyInstance, client: ClientFiles): void {
+export function serveClient(app: FastifyInstance, client: ClientFiles, preview: Preview): void {
   app.route({
     method: METHODS,
     url: '/*',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { path, refusal } = parseAddress(request.raw.url ?? '');
       if (path === undefined) return refuse(reply, refusal);
       const file = client.files.get(path);
       if (file) return sendFile(request, reply, file);
-      if (isPlaceOfClient(path)) return sendFile(request, reply, client.page);
+      if (isPlaceOfClient(path)) {
+        const page = await preview(path, request);
+        if (page !== undefined) return sendPreview(reply, page, client.page);
+        return sendFile(request, reply, client.page);
+      }
       if (isMissingPage(path, request)) return sendMissingPage(request, reply, client.page);
       return refuse(reply, 404);
     },
@@ -27,6 +32,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile
   reply.header('Cache-Control', file.cacheControl).header('ETag', etag);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.header('Content-Type', file.type).send(bytes);
+}
+
+/** It says how things are just now, so nobody keeps it. */
+function sendPreview(reply: FastifyReply, page: string, { type }: ClientFile): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').header('Content-Type', type).send(page);
 }
 
 /** A person who followed a wrong link is told so by the client, in her language. */

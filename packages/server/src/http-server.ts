@@ -29,7 +29,16 @@ export const LIMITS = {
 /** A reader that takes nothing for so long is gone. */
 const SILENCE_MS = 60_000;
 
-export function createHttpServer(handle: RequestListener, limits = LIMITS): Server {
+/** Requests for a socket: which ones, and who answers them. */
+export interface Upgrades {
+  readonly isOurs: (request: IncomingMessage) => boolean;
+  readonly accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+export function createHttpServer(
+  handle: RequestListener,
+  { limits = LIMITS, upgrades }: { limits?: typeof LIMITS; upgrades?: Upgrades } = {},
+): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.httpVersion === '1.1' && request.headers.host === undefined) {
       refuseSocket(request.socket, 400);
@@ -38,7 +47,9 @@ export function createHttpServer(handle: RequestListener, limits = LIMITS): Serv
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     handle(request, response);
   };
-  const server = createServer(limits, answer);
+  const shouldUpgradeCallback = upgrades?.isOurs ?? (() => false);
+  const server = createServer({ ...limits, shouldUpgradeCallback }, answer);
+  if (upgrades) server.on('upgrade', upgrades.accept);
   server.setTimeout(SILENCE_MS);
   server.on('checkExpectation', answer); // Node would answer this by itself, too
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {

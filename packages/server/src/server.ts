@@ -1,73 +1,86 @@
 /** Wires the parts of the server together and opens it to the network. */
 
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { BotPool } from './bots/bot-pool.ts';
 import { readClient } from './client-files.ts';
 import { serveClient } from './client-routes.ts';
-import { createHttpServer, onClientError } from './http-server.ts';
-import { METHODS, refuse } from './refusals.ts';
-
-export interface ServerSettings {
-  /** The built client. */
-  readonly clientFolder: string;
-  /** The address to listen on, such as `127.0.0.1`, or `0.0.0.0` for all of this machine. */
-  readonly host: string;
-  /** 0 lets the system choose a free one. */
-  readonly port: number;
-  /** Hears of defects; nothing is told elsewhere. */
-  readonly logger?: { error(error: unknown): void };
-}
-
-export interface RunningServer {
-  readonly url: string;
-  readonly port: number;
-  /** Ends what is under way, then closes; those who do not come to an end are cut off. */
-  close(): Promise<void>;
-}
-
-/** How long an answer under way may take when the server stops. */
-const GRACE_MS = 1_000;
+import { GAMES } from './games.ts';
+import { keepHouse } from './housekeeping.ts';
+import { LIMITS } from './limits.ts';
+import { SILENT } from './log.ts';
+import { openAdminSocket } from './operator/admin-socket.ts';
+import { DATABASE } from './operator/ask.ts';
+import { answerOperator } from './operator/requests.ts';
+import { Bans } from './people/bans.ts';
+import { Gatekeeper } from './people/gatekeeper.ts';
+import { Lists } from './rooms/lists.ts';
+import { Rooms } from './rooms/rooms.ts';
+import type { RunningServer, ServerSettings } from './settings.ts';
+import { isSocketRequest, Sockets } from './sockets/sockets.ts';
+import { stopInOrder } from './stop.ts';
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import { serveApi } from './web/api-routes.ts';
+import { previewer } from './web/link-preview.ts';
+import { realWorld } from './world.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const client = await readClient(settings.clientFolder);
-  const app = createApp(settings);
-  serveClient(app, client);
+  const { clientFolder, dataFolder, host, port, imprint } = settings;
+  const { origins = [], trustProxy = false } = settings;
+  const { world = realWorld, games = GAMES, log = SILENT, openStore = openSqliteStore } = settings;
+  const limits = { ...LIMITS, ...settings.limits };
+  const trust = { trustProxy, origins };
+  const client = await readClient(clientFolder);
+  const failure = Promise.withResolvers<Error>();
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const store = await openStore(join(dataFolder, DATABASE), { onFatal: failure.resolve });
+
+  const pool = new BotPool(limits);
+  const lists = new Lists({ store, world, log, limits });
+  const onChange = lists.change.bind(lists);
+  const rooms = new Rooms({ world, limits, log, pool, onChange, store, games });
+  const bans = new Bans(store);
+  const gatekeeper = new Gatekeeper(world, limits);
+  const common = { world, limits, log, store, rooms, lists, bans };
+  const sockets = new Sockets({ ...common, gatekeeper, trust, build: client.build });
+  const app = createApp({
+    log,
+    upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
+  });
+  serveApi(app, { trust, rooms, gatekeeper, imprint });
+  const preview = previewer(client.page.plain.bytes.toString(), { trust, rooms, gatekeeper });
+  serveClient(app, client, preview);
+
+  const running = { app, sockets, rooms, lists, pool, store, limits, log };
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    await bans.refresh();
+    await app.listen({ host, port });
   } catch (error) {
-    await app.close();
+    await stopInOrder(running);
     throw error;
   }
-  const { address, family, port } = app.server.address() as AddressInfo;
-  const name = family === 'IPv6' ? `[${address}]` : address;
-  return { url: `http://${name}:${port}`, port, close: () => closeApp(app) };
-}
-
-function createApp({ logger }: ServerSettings): FastifyInstance {
-  const app = fastify({
-    serverFactory: (handle) => createHttpServer(handle),
-    clientErrorHandler: onClientError,
-    frameworkErrors: (error, _request, reply) => {
-      refuse(reply, error.statusCode ?? 400);
+  const admin = await openAdminSocket(
+    dataFolder,
+    async (request) => {
+      const answer = await answerOperator({ store, games, now: world.now }, request);
+      await bans.refresh();
+      sockets.dropBanned();
+      return answer;
     },
-    exposeHeadRoutes: false,
+    log,
+  );
+  const stopChores = keepHouse({ ...common, sockets });
+  const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, stopChores }));
+  let closing: Promise<void> | undefined;
+  const failed = failure.promise.then(async (error) => {
+    log.error('store-lost', { error: error.message });
+    await close();
+    return error;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && !METHODS.includes(request.method)) await refuse(reply, 405);
-  });
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) logger?.error(error);
-    return refuse(reply, status);
-  });
-  return app;
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, GRACE_MS);
-  await app.close();
-  clearTimeout(impatience);
+  const { address, family, port: listening } = app.server.address() as AddressInfo;
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`;
+  log.info('started', { port: listening });
+  return { url, port: listening, failed, close };
 }

@@ -18,6 +18,10 @@ test.each([
   '/settings?language=de',
   '/replay',
   '/about',
+  '/online',
+  '/privacy',
+  '/table/nowhere',
+  '/table/nowhere/game/2',
 ])('%s is a place of the client', async (path) => {
   for (const headers of [BROWSER, { Accept: '*/*' }, {}]) {
     expect(await running.ask(path, headers)).toMatchObject({ status: 200, text: PAGE });
@@ -25,7 +29,18 @@ test.each([
 });
 
 describe('at other addresses', () => {
-  const WRONG = ['/new', '/play/a/b', '/settings/more', '/dance', '//settings', '/play//x', '/a/b'];
+  const WRONG = [
+    '/new',
+    '/play/a/b',
+    '/table',
+    '/table/a/b',
+    '/table/a/game/x',
+    '/settings/more',
+    '/dance',
+    '//settings',
+    '/play//x',
+    '/a/b',
+  ];
 
   test.each(WRONG)('%s shows a browser the page, which tells that it is wrong', async (path) => {
     const { status, headers, text } = await running.ask(path, BROWSER);

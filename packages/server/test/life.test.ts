@@ -12,18 +12,23 @@ import { makeClient, PAGE, Running } from './running.ts';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
 
-async function withClient(run: (clientFolder: string) => Promise<void>): Promise<void> {
+interface Folders {
+  readonly clientFolder: string;
+  readonly dataFolder: string;
+}
+
+async function withClient(run: (folders: Folders) => Promise<void>): Promise<void> {
   const folder = await makeClient();
   try {
-    await run(join(folder, 'client'));
+    await run({ clientFolder: join(folder, 'client'), dataFolder: join(folder, 'data') });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 test('its address is where it answers', async () => {
-  await withClient(async (clientFolder) => {
-    const server = await startServer({ clientFolder, ...LOOPBACK });
+  await withClient(async (folders) => {
+    const server = await startServer({ ...folders, ...LOOPBACK });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     expect(await (await fetch(server.url)).text()).toBe(PAGE);
     await server.close();
@@ -33,24 +38,27 @@ test('its address is where it answers', async () => {
 
 test('a folder without a client is refused', async () => {
   const clientFolder = await mkdtemp(join(tmpdir(), 'tavolata-empty-'));
-  await expect(startServer({ clientFolder, ...LOOPBACK })).rejects.toThrow('no index.html');
+  const folders = { clientFolder, dataFolder: join(clientFolder, 'data') };
+  await expect(startServer({ ...folders, ...LOOPBACK })).rejects.toThrow('no index.html');
   await rm(clientFolder, { recursive: true });
 });
 
 test('a taken port is told by its code', async () => {
-  await withClient(async (clientFolder) => {
-    const first = await startServer({ clientFolder, ...LOOPBACK });
+  await withClient(async (folders) => {
+    const first = await startServer({ ...folders, ...LOOPBACK });
+    const elsewhere = { ...folders, dataFolder: `${folders.dataFolder}-2` };
     await expect(
-      startServer({ clientFolder, host: '127.0.0.1', port: first.port }),
+      startServer({ ...elsewhere, host: '127.0.0.1', port: first.port }),
     ).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await first.close();
   });
 });
 
 test('a client that is built anew does not get into a running server', async () => {
-  await withClient(async (clientFolder) => {
+  await withClient(async (folders) => {
+    const { clientFolder } = folders;
     const running = new Running();
-    running.server = await startServer({ clientFolder, ...LOOPBACK });
+    running.server = await startServer({ ...folders, ...LOOPBACK });
     await writeFile(join(clientFolder, 'index.html'), 'half a pa');
     await writeFile(join(clientFolder, 'new.js'), 'new');
     await rm(join(clientFolder, 'sw.js'));
@@ -62,8 +70,8 @@ test('a client that is built anew does not get into a running server', async () 
 });
 
 test('connections that are kept or half open do not hold up its end', async () => {
-  await withClient(async (clientFolder) => {
-    const server = await startServer({ clientFolder, ...LOOPBACK });
+  await withClient(async (folders) => {
+    const server = await startServer({ ...folders, ...LOOPBACK });
     const idle = connect(server.port, '127.0.0.1');
     idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(idle, 'data');
@@ -80,7 +88,7 @@ test('connections that are kept or half open do not hold up its end', async () =
 
 test('who sends a request drop by drop is told that it takes too long', async () => {
   const limits = { ...LIMITS, headersTimeout: 50, connectionsCheckingInterval: 20 };
-  const server = createHttpServer(() => undefined, limits).on('clientError', onClientError);
+  const server = createHttpServer(() => undefined, { limits }).on('clientError', onClientError);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const slow = connect((server.address() as AddressInfo).port, '127.0.0.1');
   slow.write('GET / HTTP/1.1\r\nHost:');

@@ -82,8 +82,12 @@ export function runServer(): Running {
   const running = new Running();
   beforeAll(async () => {
     running.folder = await makeClient();
-    const clientFolder = join(running.folder, 'client');
-    running.server = await startServer({ clientFolder, host: '127.0.0.1', port: 0 });
+    running.server = await startServer({
+      clientFolder: join(running.folder, 'client'),
+      dataFolder: join(running.folder, 'data'),
+      host: '127.0.0.1',
+      port: 0,
+    });
   });
   afterAll(async () => {
     await running.server.close();

@@ -1,6 +1,6 @@
 /** Opens the server where it was asked for, or on the first free port where nobody cared. */
 
-import { startServer, type RunningServer, type ServerSettings } from '@tavolata/server';
+import { startServer, StoreError, type RunningServer, type ServerSettings } from '@tavolata/server';
 import { Trouble } from '../exits.ts';
 import { DEFAULT_PORT, type Place } from './place.ts';
 
@@ -24,6 +24,7 @@ export async function listen(
 
 /** Errors of another kind are defects, and stay what they are. */
 function troubleWith(error: unknown, host: string, port: number): unknown {
+  if (error instanceof StoreError) return new Trouble(error.message);
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new Trouble(`port ${port} is taken by another program; choose another with --port`);

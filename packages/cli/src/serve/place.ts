@@ -1,10 +1,12 @@
-/** Where to listen, as options or variables of the environment say, and what that place is called. */
+/** Where to listen and where to keep tables, as options or variables of the environment say, and what that place is called. */
 
 import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
 import { UsageError, type Arguments } from '../arguments.ts';
 
 export const DEFAULT_PORT = 8080;
 export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_DATA = 'data';
 const LAST_PORT = 65_535;
 
 export interface Place {
@@ -20,6 +22,10 @@ export function placeFrom(args: Arguments, environment: NodeJS.ProcessEnv): Plac
     host: host === '' || host === 'localhost' ? DEFAULT_HOST : host,
     port: args.count('port', { min: 0, max: LAST_PORT }) ?? portFrom(environment),
   };
+}
+
+export function dataFolderFrom(args: Arguments, environment: NodeJS.ProcessEnv): string {
+  return resolve(args.text('data') ?? (environment['TAVOLATA_DATA'] || DEFAULT_DATA));
 }
 
 function portFrom({ TAVOLATA_PORT: text = '' }: NodeJS.ProcessEnv): number | undefined {

@@ -1,39 +1,38 @@
 /** Brings the client up to date, opens the server, tells its address, and waits for the end. */
 
-import { tell } from '../exits.ts';
+import { ALL_RIGHT, DEFECT, tell } from '../exits.ts';
 import { clientIn, clientUpToDate } from './built-client.ts';
 import { listen } from './listen.ts';
+import type { Operation } from './operation.ts';
 import { addressOf, type Place } from './place.ts';
 
 export async function serveUntilStopped(
   place: Place,
+  operation: Operation,
   givenClient: string | undefined,
-): Promise<void> {
+): Promise<number> {
   const clientFolder = givenClient === undefined ? await clientUpToDate() : clientIn(givenClient);
   const stop = stopSignal();
-  const logger = {
-    error(error: unknown) {
-      tell(
-        `a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
-    },
-  };
-  const server = await listen(place, (port) => ({ clientFolder, host: place.host, port, logger }));
-  process.stdout.write(`Tavolata is at ${addressOf({ host: place.host, port: server.port })}\n`);
-  await stop;
+  const { host } = place;
+  const server = await listen(place, (port) => ({ ...operation, clientFolder, host, port }));
+  process.stdout.write(`Tavolata is at ${addressOf({ host, port: server.port })}\n`);
+  const failure = await Promise.race([stop, server.failed]);
   await server.close();
+  if (failure === undefined) return ALL_RIGHT;
+  tell(`the server had to stop: ${failure.message}`);
+  return DEFECT;
 }
 
 /**
  * From here on a signal ends the program in good order. It may come more than once, from the terminal
  * and from the programs between it and us, so the later ones are not taken for impatience.
  */
-function stopSignal(): Promise<void> {
+function stopSignal(): Promise<undefined> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.removeAllListeners(signal);
       process.on(signal, () => {
-        resolve();
+        resolve(undefined);
       });
     }
   });

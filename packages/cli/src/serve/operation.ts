@@ -1,0 +1,71 @@
+/** How the server is run, as options or variables of the environment say. */
+
+import { readFileSync } from 'node:fs';
+import { createLog, isLimit, LIMITS, LOG_LEVELS, type ServerSettings } from '@tavolata/server';
+import { UsageError, type Arguments } from '../arguments.ts';
+import { fileTrouble } from '../exits.ts';
+import { dataFolderFrom } from './place.ts';
+
+export type Operation = Pick<
+  ServerSettings,
+  'dataFolder' | 'origins' | 'trustProxy' | 'imprint' | 'limits' | 'log'
+>;
+
+export function operationFrom(args: Arguments, environment: NodeJS.ProcessEnv): Operation {
+  return {
+    dataFolder: dataFolderFrom(args, environment),
+    origins: listFrom(args, environment, 'origin').map(readOrigin),
+    trustProxy: args.flag('trust-proxy') || isYes(environment['TAVOLATA_TRUST_PROXY']),
+    imprint: imprintFrom(args.text('imprint') ?? environment['TAVOLATA_IMPRINT']),
+    limits: Object.fromEntries(listFrom(args, environment, 'limit').map(readLimit)),
+    log: createLog({
+      level: levelFrom(args, environment),
+      write: (line) => process.stderr.write(line),
+    }),
+  };
+}
+
+/** Several values: the option repeated, or the variable with commas. */
+function listFrom(args: Arguments, environment: NodeJS.ProcessEnv, name: string): string[] {
+  const given = args.list(name);
+  const variable = environment[`TAVOLATA_${name.toUpperCase()}`] ?? '';
+  const all = given.length > 0 ? given : variable.split(',');
+  return all.map((value) => value.trim()).filter((value) => value !== '');
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
+    return url.origin;
+  }
+  throw new UsageError(`--origin takes an address such as https://play.example, not ${text}`);
+}
+
+function readLimit(text: string): [name: string, value: number] {
+  const [name, value = ''] = text.split('=');
+  if (!isLimit(name)) {
+    throw new UsageError(`there is no limit ${name}; there are ${Object.keys(LIMITS).join(', ')}`);
+  }
+  if (!/^\d{1,12}$/.test(value)) throw new UsageError(`--limit ${name}= takes a whole number`);
+  return [name, Number(value)];
+}
+
+function imprintFrom(file: string | undefined): string | undefined {
+  if (file === undefined || file === '') return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw fileTrouble(file, error);
+  }
+}
+
+function levelFrom(args: Arguments, environment: NodeJS.ProcessEnv) {
+  const variable = environment['TAVOLATA_LOG'] ?? '';
+  const level = LOG_LEVELS.find((name) => name === variable);
+  if (variable !== '' && !level) {
+    throw new UsageError(`TAVOLATA_LOG takes ${LOG_LEVELS.join(' or ')}`);
+  }
+  return args.oneOf('log', LOG_LEVELS) ?? level ?? 'info';
+}
+
+const isYes = (text = ''): boolean => ['1', 'true', 'yes'].includes(text.toLowerCase());

@@ -1,0 +1,115 @@
+/**
+ * The threads in which bots think, and who comes next: the room that has had the least of their time.
+ * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
+ */
+
+import { BotDesk, isLevel, PACES, type PlayedGame, type Question } from '@tavolata/bots';
+import { hireThread } from '@tavolata/bots/node-worker';
+import type { GameTypes } from '@tavolata/engine';
+import type { Limits } from '../limits.ts';
+
+export interface BotQuestion {
+  readonly room: string;
+  readonly game: string;
+  readonly level: string;
+  readonly question: Question<GameTypes>;
+}
+
+interface Waiting {
+  readonly asked: BotQuestion;
+  readonly signal: AbortSignal;
+  /** How much of the threads' time its room had when it came, or all have had by now. */
+  readonly turn: number;
+  readonly settle: (action: Promise<unknown>) => void;
+}
+
+type BotLimits = Pick<Limits, 'botThreads' | 'botQueueMs' | 'botLeastMs' | 'botGraceMs'>;
+
+export class BotPool {
+  readonly #limits: BotLimits;
+  readonly #idle: BotDesk[];
+  readonly #desks: readonly BotDesk[];
+  readonly #waiting: Waiting[] = [];
+  /** By room: the share of time that it has used, in the measure of `#turn`. */
+  readonly #used = new Map<string, number>();
+  /** The share of whoever was served last. */
+  #turn = 0;
+
+  constructor(limits: BotLimits) {
+    this.#limits = limits;
+    this.#desks = Array.from({ length: limits.botThreads }, () => new BotDesk(hireThread));
+    this.#idle = [...this.#desks];
+  }
+
+  choose(asked: BotQuestion, signal: AbortSignal): Promise<unknown> {
+    return new Promise((settle) => {
+      const turn = Math.max(this.#turn, this.#used.get(asked.room) ?? 0);
+      this.#waiting.push({ asked, signal, turn, settle });
+      this.#serve();
+    });
+  }
+
+  close(): void {
+    this.#waiting.length = 0;
+    for (const desk of this.#desks) desk.dismiss();
+  }
+
+  #serve(): void {
+    while (this.#idle.length > 0) {
+      const next = this.#next();
+      const desk = next && this.#idle.pop();
+      if (!desk) return;
+      const started = performance.now();
+      const thinking = this.#think(desk, next).finally(() => {
+        this.#idle.push(desk);
+        this.#charge(next, performance.now() - started);
+        this.#serve();
+      });
+      next.settle(thinking);
+    }
+  }
+
+  /** Takes out who comes next; those who are not wanted any more are passed over. */
+  #next(): Waiting | undefined {
+    for (;;) {
+      let first = 0;
+      for (let at = 1; at < this.#waiting.length; at++) {
+        if (this.#waiting[at].turn < this.#waiting[first].turn) first = at;
+      }
+      const [next] = this.#waiting.splice(first, 1) as (Waiting | undefined)[];
+      if (!next?.signal.aborted) return next;
+      next.settle(Promise.reject(new Error('not wanted any more')));
+    }
+  }
+
+  async #think(desk: BotDesk, { asked, signal }: Waiting): Promise<unknown> {
+    const { game, level, question } = asked;
+    const timeMs = this.#timeFor(level);
+    const patience = AbortSignal.timeout(timeMs + this.#limits.botGraceMs);
+    try {
+      const wanted = AbortSignal.any([signal, patience]);
+      return await desk.choose(
+        { game: game as PlayedGame, bot: level, question, budget: { timeMs } },
+        wanted,
+      );
+    } catch (error) {
+      if (patience.aborted) desk.dismiss(); // it does not even hear that it shall stop
+      throw error;
+    }
+  }
+
+  #timeFor(level: string): number {
+    const { botThreads, botQueueMs, botLeastMs } = this.#limits;
+    const pace = isLevel(level) ? PACES[level] : botLeastMs;
+    const waitingMs = (this.#waiting.length * pace) / botThreads;
+    const share = Math.min(1, botQueueMs / Math.max(1, waitingMs));
+    return Math.max(botLeastMs, Math.round(pace * share));
+  }
+
+  #charge({ asked, turn }: Waiting, milliseconds: number): void {
+    this.#turn = Math.max(this.#turn, turn);
+    this.#used.set(asked.room, turn + milliseconds);
+    if (this.#used.size < 1000) return;
+    for (const [room, used] of this.#used) if (used <= this.#turn) this.#used.delete(room);
+  }
+}

@@ -1,0 +1,73 @@
+/** What the server does by itself, again and again. */
+
+import type { Limits } from './limits.ts';
+import { failureFields, type Log } from './log.ts';
+import type { Bans } from './people/bans.ts';
+import type { Lists } from './rooms/lists.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import type { Sockets } from './sockets/sockets.ts';
+import type { Store } from './store/store.ts';
+import { repeat, type Cancel, type World } from './world.ts';
+
+export interface HousekeepingParts {
+  readonly world: World;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly lists: Lists;
+  readonly bans: Bans;
+  readonly sockets: Sockets;
+}
+
+export function keepHouse(parts: HousekeepingParts): Cancel {
+  const { world, limits, log, rooms, bans, sockets } = parts;
+  const chore = (name: string, every: number, run: () => Promise<void> | void): Cancel =>
+    repeat(world, every, async () => {
+      try {
+        await run();
+      } catch (error) {
+        log.error(name, failureFields(error));
+      }
+    });
+  const chores = [
+    chore('clocks-failed', limits.dueMs, () => rooms.lookAtDue()),
+    chore('eviction-failed', limits.evictMs, () => {
+      rooms.evict();
+    }),
+    chore('ping-failed', limits.pingMs, () => {
+      sockets.ping();
+    }),
+    chore('bans-failed', limits.bansMs, async () => {
+      await bans.refresh();
+      sockets.dropBanned();
+    }),
+    chore('clean-up-failed', limits.cleanUpMs, () => cleanUp(parts)),
+  ];
+  return () => {
+    for (const stop of chores) stop();
+  };
+}
+
+/** Removes the tables that nobody comes back to. */
+export async function cleanUp({
+  store,
+  world,
+  limits,
+  lists,
+  log,
+}: HousekeepingParts): Promise<void> {
+  const { keepGatheringMs, keepPlayingMs, keepFinishedMs } = limits;
+  const kept: [phases: string[], forMs: number][] = [
+    [['gathering'], keepGatheringMs],
+    [['playing', 'shuffling'], keepPlayingMs],
+    [['over', 'abandoned'], keepFinishedMs],
+  ];
+  let removed = 0;
+  for (const [phases, forMs] of kept) {
+    removed += await store.removeUntouched(phases, world.now() - forMs);
+  }
+  if (removed === 0) return;
+  log.info('cleaned-up', { removed });
+  lists.changeAll();
+}

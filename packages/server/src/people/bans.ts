@@ -1,0 +1,25 @@
+/** Whom the operator keeps out: kept in memory, and read again now and then. */
+
+import type { Ban, Store } from '../store/store.ts';
+
+export class Bans {
+  readonly #store: Pick<Store, 'bans'>;
+  #banned: ReadonlySet<string> = new Set();
+
+  constructor(store: Pick<Store, 'bans'>) {
+    this.#store = store;
+  }
+
+  async refresh(): Promise<void> {
+    this.#banned = new Set((await this.#store.bans()).map(keyOf));
+  }
+
+  isBanned({ browser, address }: { browser: string; address: string }): boolean {
+    return (
+      this.#banned.has(keyOf({ kind: 'browser', value: browser })) ||
+      this.#banned.has(keyOf({ kind: 'address', value: address }))
+    );
+  }
+}
+
+const keyOf = ({ kind, value }: Pick<Ban, 'kind' | 'value'>): string => `${kind}:${value}`;

@@ -1,0 +1,61 @@
+/**
+ * Token buckets, one a key: so many at once, and as many again in a given time. A key whose bucket
+ * is full again is forgotten, so that strangers cannot fill the memory with keys for long.
+ */
+
+import type { World } from '../world.ts';
+
+export interface BucketSize {
+  readonly amount: number;
+  readonly inMs: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const SWEEP_FROM = 1000;
+
+export class Buckets {
+  readonly #world: Pick<World, 'now'>;
+  readonly #size: BucketSize;
+  readonly #buckets = new Map<string, Bucket>();
+  #sweepAt = SWEEP_FROM;
+
+  constructor(world: Pick<World, 'now'>, size: BucketSize) {
+    this.#world = world;
+    this.#size = size;
+  }
+
+  /** Takes one, if one is left. */
+  take(key: string): boolean {
+    const bucket = this.#filled(key);
+    if (bucket.left < 1) return false;
+    bucket.left--;
+    return true;
+  }
+
+  #filled(key: string): Bucket {
+    const { amount, inMs } = this.#size;
+    const now = this.#world.now();
+    const bucket = this.#buckets.get(key);
+    if (!bucket) {
+      this.#sweep(now);
+      const full = { left: amount, at: now };
+      this.#buckets.set(key, full);
+      return full;
+    }
+    bucket.left = Math.min(amount, bucket.left + (Math.max(0, now - bucket.at) * amount) / inMs);
+    bucket.at = now;
+    return bucket;
+  }
+
+  #sweep(now: number): void {
+    if (this.#buckets.size < this.#sweepAt) return;
+    for (const [key, { at }] of this.#buckets) {
+      if (now - at > this.#size.inMs) this.#buckets.delete(key);
+    }
+    this.#sweepAt = Math.max(SWEEP_FROM, 2 * this.#buckets.size);
+  }
+}

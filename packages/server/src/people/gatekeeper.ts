@@ -1,0 +1,39 @@
+/** How much anybody may do: every bucket of the server in one place. */
+
+import type { Limits } from '../limits.ts';
+import type { World } from '../world.ts';
+import { Buckets } from './buckets.ts';
+
+const ALL = 'all';
+
+export class Gatekeeper {
+  readonly #messages: Buckets;
+  readonly #abuse: Buckets;
+  readonly #talk: Buckets;
+  readonly #reports: Buckets;
+  readonly #tables: Buckets;
+  readonly #allTables: Buckets;
+  readonly #requests: Buckets;
+
+  constructor(world: Pick<World, 'now'>, limits: Limits) {
+    const of = (amount: number, inMs: number): Buckets => new Buckets(world, { amount, inMs });
+    this.#messages = of(limits.messages, limits.messagesMs);
+    this.#abuse = of(limits.abuse, limits.messagesMs);
+    this.#talk = of(limits.talk, limits.talkMs);
+    this.#reports = of(limits.reports, limits.reportsMs);
+    this.#tables = of(limits.tablesPerAddress, limits.tablesMs);
+    this.#allTables = of(limits.tables, limits.tablesMs);
+    this.#requests = of(limits.requestsPerAddress, limits.requestsMs);
+  }
+
+  /** One more message of a browser: taken, refused, or one that ends the conversation. */
+  judgeMessage(browser: string): 'taken' | 'too-many' | 'abuse' {
+    if (this.#messages.take(browser)) return 'taken';
+    return this.#abuse.take(browser) ? 'too-many' : 'abuse';
+  }
+
+  mayTalk = (browser: string): boolean => this.#talk.take(browser);
+  mayReport = (browser: string): boolean => this.#reports.take(browser);
+  mayOpen = (address: string): boolean => this.#tables.take(address) && this.#allTables.take(ALL);
+  mayRequest = (address: string): boolean => this.#requests.take(address);
+}

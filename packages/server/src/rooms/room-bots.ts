@@ -1,0 +1,79 @@
+/**
+ * The bot in turn at one room. It thinks only while somebody with a seat is there, and what it
+ * answers counts only while the room still waits for it. Whatever happens to it, a table goes on:
+ * who does not answer is played for at random.
+ */
+
+import { randomInt } from 'node:crypto';
+import { questionFor, roomWishes, type BotWish, type Room } from '@tavolata/table';
+import type { BotPool } from '../bots/bot-pool.ts';
+import { failureFields, type Log } from '../log.ts';
+import type { World } from '../world.ts';
+
+export interface RoomBotsParts {
+  readonly world: World;
+  readonly pool: BotPool;
+  readonly log: Log;
+  readonly beatMs: number;
+  /** Plays the action unless the room has moved on; rejects if it is not allowed. */
+  readonly play: (wish: BotWish, action: unknown, isWanted: () => boolean) => Promise<void>;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly controller: AbortController;
+}
+
+export class RoomBots {
+  readonly #parts: RoomBotsParts;
+  #asked: Asked | undefined;
+
+  constructor(parts: RoomBotsParts) {
+    this.#parts = parts;
+  }
+
+  /** Looks whether the room waits for a bot, and asks it once. */
+  consider(room: Room, { isAttended }: { isAttended: boolean }): void {
+    const ask = isAttended ? roomWishes(room).ask : undefined;
+    const key = ask && keyOf(room, ask);
+    if (key === this.#asked?.key) return;
+    this.stop();
+    if (!ask || key === undefined) return;
+    this.#asked = { key, controller: new AbortController() };
+    this.#ask(room, ask, this.#asked).catch((error: unknown) => {
+      this.#parts.log.error('bot-failed', { table: room.id, ...failureFields(error) });
+    });
+  }
+
+  stop(): void {
+    this.#asked?.controller.abort();
+    this.#asked = undefined;
+  }
+
+  async #ask(room: Room, ask: BotWish, asked: Asked): Promise<void> {
+    const { world, pool, log, beatMs, play } = this.#parts;
+    const isWanted = (): boolean => this.#asked === asked;
+    const beat = new Promise<void>((resolve) => world.after(beatMs, resolve));
+    const question = questionFor(room.table, ask.seat);
+    const { signal } = asked.controller;
+    const { legal } = question;
+    const anything = (): unknown => legal[randomInt(legal.length)];
+    const answer = await pool
+      .choose({ room: room.id, game: room.table.game.id, level: ask.level, question }, signal)
+      .catch((error: unknown) => {
+        if (isWanted()) log.error('bot-failed', { table: room.id, ...failureFields(error) });
+        return anything();
+      });
+    await beat;
+    try {
+      if (isWanted()) await play(ask, answer, isWanted);
+    } catch (error) {
+      log.error('bot-refused', { table: room.id, ...failureFields(error) });
+      await play(ask, anything(), isWanted).catch(() => undefined);
+    }
+  }
+}
+
+/** The fact that made the position is in it: after an undo the same step is another position. */
+const keyOf = (room: Room, { seat, level, game, step }: BotWish): string =>
+  [seat, level, game, step, room.positions.at(-1)].join('/');

@@ -1,0 +1,242 @@
+/**
+ * One room in memory: takes one command after the other, stores what follows, tells the sender, then
+ * everybody else, and looks after what the room waits for. Nobody hears of anything that is not stored.
+ */
+
+import {
+  botActs,
+  decideRoom,
+  passTime,
+  roomWishes,
+  type BotWish,
+  type Room,
+  type RoomCommand,
+} from '@tavolata/table';
+import type { BotPool } from '../bots/bot-pool.ts';
+import type { Limits } from '../limits.ts';
+import { failureFields, type Log } from '../log.ts';
+import type { Cancel, World } from '../world.ts';
+import { Audience } from './audience.ts';
+import { Presence } from './presence.ts';
+import { RoomBots } from './room-bots.ts';
+import {
+  RoomGone,
+  StoreAway,
+  type CommandName,
+  type Judge,
+  type RoomLog,
+  type Written,
+} from './room-log.ts';
+import { STORE_AWAY, StoreWait } from './store-wait.ts';
+import { encode, type Watcher } from './watcher.ts';
+
+export interface RoomHostParts {
+  readonly world: World;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly pool: BotPool;
+  /** Hears of every change after those at the room have. */
+  readonly onChange: (room: Room, before: Room) => void;
+}
+
+/** Hears that a room was removed. */
+export type OnGone = (host: RoomHost) => void;
+
+/** Tells the sender that his command is stored, before anybody hears of what it did. */
+export type Acknowledge = (seq: number) => void;
+
+export class RoomHost {
+  readonly #parts: RoomHostParts;
+  readonly #log: RoomLog;
+  readonly #onGone: OnGone;
+  readonly #audience: Audience;
+  readonly #presence: Presence;
+  readonly #bots: RoomBots;
+  readonly #storeWait: StoreWait;
+  #alarm: Cancel | undefined;
+  /** Everything that this room does, one after the other. */
+  #line: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #used: number;
+  #isClosed = false;
+
+  constructor(parts: RoomHostParts, log: RoomLog, onGone: OnGone) {
+    const { world, limits, pool } = parts;
+    this.#parts = parts;
+    this.#log = log;
+    this.#onGone = onGone;
+    this.#used = world.now();
+    const audience = new Audience((id) => this.#log.texts.textOf(id));
+    this.#audience = audience;
+    const room = (): Room => this.#log.room;
+    this.#presence = new Presence({ world, audience, room, waitMs: limits.presenceMs });
+    this.#bots = new RoomBots({
+      world,
+      pool,
+      log: parts.log,
+      beatMs: limits.botBeatMs,
+      play: (wish, action, isWanted) => this.#playBot(wish, action, isWanted),
+    });
+    this.#storeWait = new StoreWait({
+      world,
+      limits,
+      tryAgain: () => this.#inLine(() => this.#comeBack()),
+      tell: (message) => {
+        audience.sendAll(message);
+      },
+    });
+    this.#lookAhead();
+  }
+
+  get room(): Room {
+    return this.#log.room;
+  }
+
+  textOf(id: string): string {
+    return this.#log.texts.textOf(id);
+  }
+
+  /** Whether nobody is here and nothing is under way, and that for some time. */
+  isIdle(now: number): boolean {
+    const isQuiet = this.#audience.size === 0 && this.#waiting === 0 && !this.#storeWait.isWaiting;
+    return isQuiet && now - this.#used > this.#parts.limits.evictMs;
+  }
+
+  touch(): void {
+    this.#used = this.#parts.world.now();
+  }
+
+  watch(watcher: Watcher, from: { seq: number; seat?: number }): boolean {
+    const isShown = this.#audience.admit(watcher, this.room, from);
+    this.#presence.stir({ isNew: true });
+    this.#considerBots();
+    if (this.#storeWait.isWaiting) watcher.send(STORE_AWAY);
+    return isShown;
+  }
+
+  unwatch(watcher: Watcher): void {
+    if (!this.#audience.dismiss(watcher)) return;
+    this.touch();
+    this.#presence.stir();
+    this.#considerBots();
+  }
+
+  /** Rejects with a `TavolataError` if it is refused, and with `StoreAway` if it cannot be stored. */
+  carryOut(command: RoomCommand, by: CommandName, acknowledge: Acknowledge): Promise<void> {
+    const { fresh } = this.#parts.world;
+    const judge: Judge = (room, at) =>
+      decideRoom(room, command, { at, browser: by.browser, fresh });
+    return this.#inLine(() => this.#write(judge, by, acknowledge));
+  }
+
+  passTime(): Promise<void> {
+    return this.#inLine(() => this.#write(passTime)).catch((error: unknown) => {
+      this.#parts.log.error('clock-failed', { table: this.room.id, ...failureFields(error) });
+    });
+  }
+
+  /** Shows everybody that a browser's texts are gone. */
+  erase(browser: string): Promise<void> {
+    return this.#inLine(async () => {
+      this.#log.texts.erase(browser);
+      await this.#log.rewriteHead();
+      this.#audience.tellAnew(this.room);
+    });
+  }
+
+  /** Ends when all that has been asked so far is done; nothing begins by itself any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#bots.stop();
+    this.#presence.stop();
+    this.#alarm?.();
+    this.#storeWait.stop();
+    await this.#line.catch(() => undefined);
+  }
+
+  async #playBot(wish: BotWish, action: unknown, isWanted: () => boolean): Promise<void> {
+    await this.#inLine(async () => {
+      if (isWanted()) await this.#write((room) => botActs(room, wish, action));
+    }).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) throw error; // the bot is asked again with the next change
+    });
+  }
+
+  #inLine<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.#waiting++;
+    const done = this.#line.then(work).finally(() => {
+      this.#waiting--;
+      this.touch();
+    });
+    this.#line = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(judge: Judge, by?: CommandName, acknowledge?: Acknowledge): Promise<void> {
+    const seen = this.room;
+    let written: Written;
+    try {
+      written = await this.#log.write(judge, by);
+    } catch (error) {
+      this.#tellChanges(seen); // of others, which were read on the way
+      if (error instanceof StoreAway) this.#standStill(error);
+      if (error instanceof RoomGone) this.#showOut();
+      throw error;
+    }
+    acknowledge?.(written.seq);
+    this.#tellChanges(seen, written.type === 'written' ? written.before : undefined);
+  }
+
+  /** `before` is the room right before the last command; others may have written before that. */
+  #tellChanges(seen: Room, before?: Room): void {
+    const { room } = this;
+    if (room === seen) return;
+    this.#audience.tellAll(room, before);
+    if (room.table.seats !== seen.table.seats || room.keys !== seen.keys) this.#presence.stir();
+    this.#parts.onChange(room, seen);
+    this.#lookAhead();
+  }
+
+  #lookAhead(): void {
+    if (this.#isClosed) return;
+    const { world } = this.#parts;
+    const { wake } = roomWishes(this.room);
+    this.#alarm?.();
+    this.#alarm =
+      wake === undefined ? undefined : world.after(wake - world.now(), () => void this.passTime());
+    this.#considerBots();
+  }
+
+  #considerBots(): void {
+    if (this.#isClosed || this.#storeWait.isWaiting) return;
+    this.#bots.consider(this.room, { isAttended: this.#audience.isAttended(this.room) });
+  }
+
+  #standStill({ message }: StoreAway): void {
+    if (this.#isClosed || this.#storeWait.isWaiting) return;
+    this.#parts.log.error('store-away', { table: this.room.id, error: message });
+    this.#bots.stop();
+    this.#storeWait.begin();
+  }
+
+  /** Reads the log again: nobody knows what was stored when the store went away. */
+  async #comeBack(): Promise<void> {
+    const seen = this.room;
+    try {
+      await this.#log.reload();
+    } catch (error) {
+      if (!(error instanceof RoomGone)) throw error;
+      this.#showOut();
+      return;
+    }
+    this.#storeWait.stop();
+    this.#parts.log.info('store-back', { table: this.room.id });
+    this.#tellChanges(seen);
+  }
+
+  #showOut(): void {
+    const { id } = this.room;
+    this.#audience.dismissAll(encode({ type: 'gone', table: id, code: 'no-table' }));
+    this.#onGone(this);
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * A room and its log: judge, store, and only then believe. The store decides who was first; whoever
+ * was not reads the log again and is judged anew. After a failure nobody knows what was stored, so
+ * the log is read again, too.
+ */
+
+import type { Game } from '@tavolata/engine';
+import {
+  evolveRoom,
+  restoreRoom,
+  type Decision,
+  type Fact,
+  type Room,
+  type RoomEntry,
+} from '@tavolata/table';
+import type { Append, Appended, Store } from '../store/store.ts';
+import type { World } from '../world.ts';
+import { RoomTexts } from './room-texts.ts';
+import { makeHead } from './table-head.ts';
+
+/** Nothing can be stored or read at the moment. */
+export class StoreAway extends Error {}
+
+/** The room was removed: nobody had touched it for long. */
+export class RoomGone extends Error {}
+
+export interface CommandName {
+  readonly browser: string;
+  readonly id: string;
+}
+
+/** What a command may lead to in the room as it is at that time. */
+export type Judge = (room: Room, at: number) => Decision;
+
+export type Written =
+  /** The room has changed; what it was before is handed out once more. */
+  | { readonly type: 'written'; readonly seq: number; readonly before: Room }
+  /** There was nothing to write, or it was written before. */
+  | { readonly type: 'known'; readonly seq: number };
+
+/** No log is that long. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+const NO_TEXTS = { texts: [] };
+
+/** So often somebody else may be first before something must be wrong. */
+const TRIES = 5;
+
+export class RoomLog {
+  readonly #store: Store;
+  readonly #world: World;
+  readonly #games: readonly Game[];
+  room: Room;
+  texts: RoomTexts;
+  #isStale = false;
+
+  private constructor(
+    { store, world, games }: RoomLogParts,
+    { room, texts }: { room: Room; texts: RoomTexts },
+  ) {
+    this.#store = store;
+    this.#world = world;
+    this.#games = games;
+    this.room = room;
+    this.texts = texts;
+  }
+
+  /** The room with this id, if there is one. */
+  static async load(parts: RoomLogParts, id: string): Promise<RoomLog | undefined> {
+    const loaded = await readRoom(parts, id);
+    return loaded && new RoomLog(parts, loaded);
+  }
+
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** Reads the log again. */
+  async reload(): Promise<void> {
+    const parts = { store: this.#store, world: this.#world, games: this.#games };
+    const loaded = await readRoom(parts, this.room.id);
+    if (!loaded) throw new RoomGone(this.room.id);
+    this.room = loaded.room;
+    this.texts = loaded.texts;
+    this.#isStale = false;
+  }
+
+  /** Rejects with what `judge` throws, with `StoreAway` or `RoomGone`; then nothing is to be told to anybody. */
+  async write(judge: Judge, command?: CommandName): Promise<Written> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (this.#isStale) await this.reload();
+      const at = this.#world.now();
+      const before = this.room;
+      const decision = await this.#judgeOrRecall(judge, at, command);
+      if (typeof decision === 'number') return { type: 'known', seq: decision };
+      if (decision.entries.length === 0) return { type: 'known', seq: before.seq };
+      const facts = decision.entries.map((entry): Fact => ({ at, entry }));
+      const after = facts.reduce(evolveRoom, before);
+      const texts = new RoomTexts(decision.texts);
+      const textOf = (id: string): string => texts.textOf(id) || this.texts.textOf(id);
+      const appended = await this.#append({
+        ...appendOf(before, facts, decision),
+        ...(command ? { command } : {}),
+        head: makeHead(after, textOf),
+      });
+      switch (appended.type) {
+        case 'stored':
+          this.room = after;
+          this.texts.add(decision.texts);
+          return { type: 'written', seq: after.seq, before };
+        case 'repeated':
+          this.#isStale = appended.seq > this.room.seq;
+          return { type: 'known', seq: appended.seq };
+        case 'behind':
+          this.#isStale = true;
+      }
+    }
+    throw new StoreAway('somebody else keeps writing into this room');
+  }
+
+  /** A command that is refused now may have been carried out before, and only its answer was lost. */
+  async #judgeOrRecall(
+    judge: Judge,
+    at: number,
+    command: CommandName | undefined,
+  ): Promise<Decision | number> {
+    try {
+      return judge(this.room, at);
+    } catch (refusal) {
+      const seq = command && (await this.#recall(command));
+      if (seq === undefined) throw refusal;
+      return seq;
+    }
+  }
+
+  /** Asks by an append that comes too late whatever there is, so that nothing can be stored by it. */
+  async #recall(command: CommandName): Promise<number | undefined> {
+    const { room } = this;
+    const nothing = appendOf({ id: room.id, seq: NEVER }, [], NO_TEXTS);
+    const head = makeHead(room, this.texts.textOf);
+    const appended = await this.#append({ ...nothing, command, head });
+    return appended.type === 'repeated' ? appended.seq : undefined;
+  }
+
+  /** For lists, which know the names: these were erased. */
+  async rewriteHead(): Promise<void> {
+    const nothing = appendOf(this.room, [], NO_TEXTS);
+    await this.#append({ ...nothing, head: makeHead(this.room, this.texts.textOf) });
+  }
+
+  async #append(append: Append): Promise<Appended> {
+    try {
+      return await this.#store.append(append);
+    } catch (error) {
+      this.#isStale = true;
+      throw awayBecause(error);
+    }
+  }
+}
+
+export interface RoomLogParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly games: readonly Game[];
+}
+
+async function readRoom({ store, games }: RoomLogParts, id: string) {
+  const stored = await awayIfFailing(() => store.load(id));
+  if (!stored) return undefined;
+  const facts = stored.facts.map((fact) => JSON.parse(fact) as Fact);
+  return { room: restoreRoom(games, id, facts), texts: new RoomTexts(stored.texts) };
+}
+
+export function appendOf(
+  { id, seq }: Pick<Room, 'id' | 'seq'>,
+  facts: readonly Fact[],
+  { texts }: Pick<Decision, 'texts'>,
+): Omit<Append, 'head' | 'command'> {
+  return {
+    table: id,
+    seq,
+    facts: facts.map((fact) => JSON.stringify(fact)),
+    texts,
+    members: facts.flatMap(({ entry }) => membersIn(entry)),
+  };
+}
+
+const membersIn = (entry: RoomEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
+
+export async function awayIfFailing<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw awayBecause(error);
+  }
+}
+
+const awayBecause = (error: unknown): StoreAway =>
+  new StoreAway(error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,0 +1,55 @@
+/** While nothing can be stored at a room: tells so, and tries again, less and less often. */
+
+import type { Limits } from '../limits.ts';
+import type { Cancel, World } from '../world.ts';
+import { encode } from './watcher.ts';
+
+export interface StoreWaitParts {
+  readonly world: World;
+  readonly limits: Pick<Limits, 'storeAgainMs' | 'storeAgainMostMs'>;
+  /** Resolves when the store is back, rejects while it is not. */
+  readonly tryAgain: () => Promise<void>;
+  readonly tell: (message: Buffer) => void;
+}
+
+export const STORE_AWAY = encode({ type: 'notice', notice: 'store-away' });
+const STORE_BACK = encode({ type: 'notice', notice: 'store-back' });
+
+export class StoreWait {
+  readonly #parts: StoreWaitParts;
+  #waiting: Cancel | undefined;
+
+  constructor(parts: StoreWaitParts) {
+    this.#parts = parts;
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting !== undefined;
+  }
+
+  begin(): void {
+    if (this.#waiting) return;
+    this.#parts.tell(STORE_AWAY);
+    this.#wait(this.#parts.limits.storeAgainMs);
+  }
+
+  stop(): void {
+    this.#waiting?.();
+    this.#waiting = undefined;
+  }
+
+  #wait(milliseconds: number): void {
+    const { world, limits, tryAgain, tell } = this.#parts;
+    this.#waiting = world.after(milliseconds, () => {
+      tryAgain().then(
+        () => {
+          this.#waiting = undefined;
+          tell(STORE_BACK);
+        },
+        () => {
+          if (this.#waiting) this.#wait(Math.min(2 * milliseconds, limits.storeAgainMostMs));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,47 @@
+/** What a server is started with. */
+
+import type { Game } from '@tavolata/engine';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Store } from './store/store.ts';
+import type { World } from './world.ts';
+
+/** The store tells by `onFatal` that it is gone for good. */
+export type OpenStore = (
+  file: string,
+  settings: { readonly onFatal: (error: Error) => void },
+) => Promise<Store>;
+
+export interface ServerSettings {
+  /** The built client. */
+  readonly clientFolder: string;
+  /** Where tables are kept; made if there is none. */
+  readonly dataFolder: string;
+  /** The address to listen on, such as `127.0.0.1`, or `0.0.0.0` for all of this machine. */
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** The addresses under which browsers know the server, where a proxy is in front of it. */
+  readonly origins?: readonly string[];
+  /** Whether a proxy in front says where requests come from. */
+  readonly trustProxy?: boolean;
+  /** What the operator says about himself. */
+  readonly imprint?: string | undefined;
+  readonly limits?: Partial<Limits>;
+  /** Hears what happens; nothing is told elsewhere. */
+  readonly log?: Log;
+  /** Opens another store than the SQLite file in the data folder. */
+  readonly openStore?: OpenStore;
+  /** For tests: another time, other randomness, other cards. */
+  readonly world?: World;
+  readonly games?: readonly Game[];
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Resolves if the server cannot go on, and has stopped by itself. */
+  readonly failed: Promise<Error>;
+  /** Tells everybody, ends what is under way, then closes; who does not come to an end is cut off. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,90 @@
+/** The near end of one socket: sends, notices a dead line, and drops a reader that is too slow. */
+
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Watcher } from '../rooms/watcher.ts';
+
+export interface ConnectionParts {
+  /** What the socket writes to. */
+  readonly stream: Duplex;
+  readonly browser: string;
+  readonly address: string;
+  /** Bytes that may wait. */
+  readonly unread: number;
+  readonly onSlow: () => void;
+}
+
+export const CLOSE = {
+  goingAway: 1001,
+  unsupported: 1003,
+  policy: 1008,
+  later: 1013,
+} as const;
+
+export class Connection implements Watcher {
+  readonly browser: string;
+  readonly address: string;
+  readonly #socket: WebSocket;
+  readonly #parts: ConnectionParts;
+  #isAlive = true;
+  #isCorked = false;
+
+  constructor(socket: WebSocket, parts: ConnectionParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.browser = parts.browser;
+    this.address = parts.address;
+    socket.on('pong', () => (this.#isAlive = true));
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Drops a reader who has left too much unread before; one long message is nobody's fault. */
+  send(message: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > this.#parts.unread) {
+      this.#parts.onSlow();
+      this.#socket.terminate();
+      return;
+    }
+    this.#cork();
+    this.#socket.send(message, { binary: false });
+  }
+
+  /** What is sent in one go, such as an answer and the news after it, leaves in one piece. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    const { stream } = this.#parts;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
+  /** Any word from the other side shows that it is there. */
+  heard(): void {
+    this.#isAlive = true;
+  }
+
+  /** Ends a line that has been silent since the last time. */
+  ping(): void {
+    if (!this.#isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#isAlive = false;
+    if (this.isOpen) this.#socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+}

@@ -1,0 +1,132 @@
+/** The messages of one connection: every one is counted and parsed, and hello comes first. */
+
+import {
+  parseClientMessage,
+  PROTOCOL,
+  type ClientMessage,
+  type ServerMessage,
+} from '@tavolata/table';
+import { shortOf } from '../log.ts';
+import type { Bans } from '../people/bans.ts';
+import { encode } from '../rooms/watcher.ts';
+import type { Cancel } from '../world.ts';
+import { CLOSE, type Connection } from './connection.ts';
+import { problemOf, Refusal } from './problems.ts';
+import { Requests, type RequestsParts } from './requests.ts';
+
+export interface ConversationParts extends RequestsParts {
+  readonly bans: Bans;
+  /** Which client is served here. */
+  readonly build: string;
+}
+
+export class Conversation {
+  readonly #parts: ConversationParts;
+  readonly #connection: Connection;
+  readonly #requests: Requests;
+  readonly #impatience: Cancel;
+  /** Messages are answered in the order in which they came. */
+  #line: Promise<void> = Promise.resolve();
+  #isGreeted = false;
+  #isOver = false;
+  #malformed = 0;
+
+  constructor(parts: ConversationParts, connection: Connection) {
+    this.#parts = parts;
+    this.#connection = connection;
+    this.#requests = new Requests(parts, connection);
+    this.#impatience = parts.world.after(parts.limits.helloMs, () => {
+      connection.close(CLOSE.policy, 'no hello');
+    });
+  }
+
+  hear(text: string): void {
+    if (this.#isOver) return;
+    const { gatekeeper, log } = this.#parts;
+    const { browser } = this.#connection;
+    const judged = gatekeeper.judgeMessage(browser);
+    if (judged === 'abuse') {
+      log.warn('abuse', { browser: shortOf(browser) });
+      this.#endWith('too many messages');
+      return;
+    }
+    let message: ClientMessage;
+    try {
+      message = parseClientMessage(text);
+    } catch (error) {
+      this.#hearNonsense(text, error);
+      return;
+    }
+    this.#line = this.#line.then(() => this.#answer(message, judged === 'too-many'));
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#impatience();
+    this.#requests.end();
+  }
+
+  async #answer(message: ClientMessage, isTooMany: boolean): Promise<void> {
+    if (this.#isOver) return;
+    try {
+      if (isTooMany) throw new Refusal('too-many', 'too many messages');
+      if (message.type === 'hello') this.#greet(message.protocol);
+      else if (this.#isGreeted) await this.#requests.obey(message);
+      else throw new Refusal('not-now', 'hello comes first');
+    } catch (error) {
+      const { code, reason } = problemOf(error, this.#parts.log);
+      if (message.type === 'watch') this.#say({ type: 'gone', table: message.table, code });
+      else this.#say({ type: 'refused', id: 'id' in message ? message.id : '', code, reason });
+    }
+  }
+
+  #greet(protocol: number): void {
+    this.#impatience();
+    const { build, world, bans } = this.#parts;
+    if (protocol !== PROTOCOL) {
+      this.#say({ type: 'outdated', protocol: PROTOCOL, build });
+      this.#endWith('outdated');
+      return;
+    }
+    if (bans.isBanned(this.#connection)) {
+      this.#say({ type: 'refused', id: '', code: 'banned', reason: 'you cannot play here' });
+      this.#endWith('banned');
+      return;
+    }
+    this.#isGreeted = true;
+    this.#say({ type: 'welcome', protocol: PROTOCOL, build, now: world.now() });
+  }
+
+  /** What cannot be read may be from a client of another version, which is told so. */
+  #hearNonsense(text: string, error: unknown): void {
+    const protocol = this.#isGreeted ? undefined : otherProtocol(text);
+    if (protocol !== undefined) {
+      this.#greet(protocol);
+      return;
+    }
+    const { reason, code } = problemOf(error, this.#parts.log);
+    this.#malformed++;
+    this.#say({ type: 'refused', id: '', code, reason });
+    if (this.#malformed >= this.#parts.limits.malformed) this.#endWith('nonsense');
+  }
+
+  #endWith(reason: string): void {
+    this.#isOver = true;
+    this.#connection.close(CLOSE.policy, reason);
+  }
+
+  #say(message: ServerMessage): void {
+    this.#connection.send(encode(message));
+  }
+}
+
+/** The protocol of a hello that this server cannot read, if it is one. */
+function otherProtocol(text: string): number | undefined {
+  try {
+    const { type, protocol } = JSON.parse(text) as { type?: unknown; protocol?: unknown };
+    const isOther = type === 'hello' && typeof protocol === 'number' && protocol !== PROTOCOL;
+    return isOther ? protocol : undefined;
+  } catch {
+    return undefined;
+  }
+}

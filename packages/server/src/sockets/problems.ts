@@ -1,0 +1,29 @@
+/** Refusals in the words of the wire; what went wrong inside stays inside. */
+
+import { TavolataError } from '@tavolata/engine';
+import type { WireProblem } from '@tavolata/table';
+import { failureFields, type Log } from '../log.ts';
+import { RoomGone, StoreAway } from '../rooms/room-log.ts';
+
+export class Refusal extends Error {
+  readonly code: WireProblem;
+
+  constructor(code: WireProblem, reason: string) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+export interface ToldProblem {
+  readonly code: WireProblem;
+  readonly reason: string;
+}
+
+export function problemOf(error: unknown, log: Log): ToldProblem {
+  if (error instanceof TavolataError) return error.problem;
+  if (error instanceof Refusal) return { code: error.code, reason: error.message };
+  if (error instanceof RoomGone) return { code: 'no-table', reason: 'this table was removed' };
+  if (error instanceof StoreAway) return { code: 'no-store', reason: 'nothing can be stored now' };
+  log.error('message-failed', failureFields(error));
+  return { code: 'no-store', reason: 'the server has failed' };
+}

@@ -1,0 +1,144 @@
+/** What the messages of somebody who has said hello lead to. Each is judged by whoever it is for. */
+
+import type { ClientMessage, RoomCommand, ServerMessage } from '@tavolata/table';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { Gatekeeper } from '../people/gatekeeper.ts';
+import type { Lists } from '../rooms/lists.ts';
+import type { RoomHost } from '../rooms/room-host.ts';
+import { awayIfFailing } from '../rooms/room-log.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { encode } from '../rooms/watcher.ts';
+import type { Store } from '../store/store.ts';
+import type { World } from '../world.ts';
+import type { Connection } from './connection.ts';
+import { Refusal } from './problems.ts';
+
+export interface RequestsParts {
+  readonly world: World;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly lists: Lists;
+  readonly gatekeeper: Gatekeeper;
+}
+
+type Message<Type> = Extract<ClientMessage, { type: Type }>;
+
+export class Requests {
+  readonly #parts: RequestsParts;
+  readonly #connection: Connection;
+  readonly #watched = new Set<string>();
+
+  constructor(parts: RequestsParts, connection: Connection) {
+    this.#parts = parts;
+    this.#connection = connection;
+  }
+
+  /** Rejects with a refusal. */
+  async obey(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.#say({ type: 'pong', now: this.#parts.world.now() });
+        return;
+      case 'create':
+        return this.#create(message);
+      case 'watch':
+        return this.#watch(message);
+      case 'unwatch':
+        this.#unwatch(message.table);
+        return;
+      case 'do':
+        return this.#carryOut(message);
+      case 'lists':
+        if (message.isOn) return this.#parts.lists.subscribe(this.#connection);
+        this.#parts.lists.unsubscribe(this.#connection);
+        return;
+      case 'report':
+        return this.#report(message);
+      case 'erase':
+        return this.#erase(message);
+    }
+  }
+
+  end(): void {
+    for (const table of this.#watched) this.#unwatch(table);
+    this.#parts.lists.unsubscribe(this.#connection);
+  }
+
+  async #create({ id, room }: Message<'create'>): Promise<void> {
+    const { gatekeeper, rooms, log } = this.#parts;
+    const { browser, address } = this.#connection;
+    if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
+    const { table, seq } = await rooms.open(room, { browser, id });
+    log.info('table-opened', { table, game: room.game, players: room.players });
+    this.#say({ type: 'done', id, seq, table });
+  }
+
+  async #watch({ table, seq, seat }: Message<'watch'>): Promise<void> {
+    if (!this.#watched.has(table) && this.#watched.size >= this.#parts.limits.watched) {
+      throw new Refusal('too-many', 'too many tables at once');
+    }
+    const host = await this.#hostOf(table);
+    if (!this.#connection.isOpen) return;
+    const isShown = host.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
+    if (isShown) this.#watched.add(table);
+    else this.#watched.delete(table);
+  }
+
+  #unwatch(table: string): void {
+    this.#watched.delete(table);
+    this.#parts.rooms.present(table)?.unwatch(this.#connection);
+  }
+
+  async #carryOut({ id, table, command }: Message<'do'>): Promise<void> {
+    const { browser } = this.#connection;
+    if (isTalk(command) && !this.#parts.gatekeeper.mayTalk(browser)) {
+      throw new Refusal('too-many', 'too much talk');
+    }
+    const host = await this.#hostOf(table);
+    if (host.room.seq >= this.#parts.limits.facts) {
+      throw new Refusal('too-many', 'this table has seen enough; open another');
+    }
+    await host.carryOut(command, { browser, id }, (seq) => {
+      this.#say({ type: 'done', id, seq });
+    });
+  }
+
+  async #report({ id, table, text }: Message<'report'>): Promise<void> {
+    const { gatekeeper, store, world, log } = this.#parts;
+    const { browser } = this.#connection;
+    if (!gatekeeper.mayReport(browser)) throw new Refusal('too-many', 'too many reports');
+    await this.#hostOf(table);
+    await awayIfFailing(() => store.report({ at: world.now(), table, browser, text }));
+    log.warn('reported', { table });
+    this.#say({ type: 'done', id });
+  }
+
+  /** Twice: lists knew the names too, and what is written over shall not stay in the database's log. */
+  async #erase({ id }: Message<'erase'>): Promise<void> {
+    const { store, rooms, lists } = this.#parts;
+    const { browser } = this.#connection;
+    const erase = (): Promise<string[]> => awayIfFailing(() => store.erase(browser));
+    for (const table of await erase()) await (await rooms.use(table))?.erase(browser);
+    await erase();
+    lists.changeAll();
+    this.#say({ type: 'done', id });
+  }
+
+  async #hostOf(table: string): Promise<RoomHost> {
+    const host = await this.#parts.rooms.use(table);
+    if (!host) throw new Refusal('no-table', 'there is no such table');
+    return host;
+  }
+
+  #say(message: ServerMessage): void {
+    this.#connection.send(encode(message));
+  }
+}
+
+/** What others have to read or to answer. */
+const TALK: readonly RoomCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
+
+const isTalk = ({ type }: RoomCommand): boolean => TALK.includes(type);

@@ -1,0 +1,177 @@
+/** All sockets: who may open one, how many, and what happens to them together. */
+
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_MESSAGE } from '@tavolata/table';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { failureFields, shadowOf, shortOf } from '../log.ts';
+import { browserOf, readSecret } from '../people/identity.ts';
+import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
+import { refuseSocket } from '../refusals.ts';
+import { encode } from '../rooms/watcher.ts';
+import { parseAddress } from '../addresses.ts';
+import { CLOSE, Connection } from './connection.ts';
+import { Conversation, type ConversationParts } from './conversation.ts';
+
+export const SOCKET_PATH = '/api/socket';
+
+export const isSocketRequest = ({ url, method }: IncomingMessage): boolean =>
+  method === 'GET' && parseAddress(url ?? '').path === SOCKET_PATH;
+
+export interface SocketsParts extends ConversationParts {
+  readonly trust: Trust;
+}
+
+interface Visitor {
+  readonly browser: string;
+  readonly address: string;
+}
+
+export class Sockets {
+  readonly #parts: SocketsParts;
+  readonly #server: WebSocketServer;
+  readonly #connections = new Set<Connection>();
+  readonly #perAddress = new Map<string, number>();
+  #isClosed = false;
+
+  constructor(parts: SocketsParts) {
+    this.#parts = parts;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      maxPayload: MAX_MESSAGE,
+      perMessageDeflate: {
+        threshold: parts.limits.compressFrom,
+        // Without these every connection would keep a window of its own in memory.
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+        zlibDeflateOptions: { level: 3, memLevel: 7 },
+        concurrencyLimit: 4,
+      },
+    });
+    this.#server.on('wsClientError', (_error, socket) => {
+      refuseSocket(socket, 400);
+    });
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Answers a request for a socket. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const visitor = this.#judge(request);
+    if (typeof visitor === 'number') {
+      refuseSocket(socket, visitor);
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => {
+      this.#welcome(webSocket, socket, visitor);
+    });
+  }
+
+  /** Who it is, or the status of the refusal. */
+  #judge(request: IncomingMessage): Visitor | number {
+    const { trust, log } = this.#parts;
+    if (!isSocketRequest(request)) return 400;
+    if (this.#isClosed) return 503;
+    const address = addressOf(request, trust);
+    if (!isOwnOrigin(request, trust)) {
+      log.warn('foreign-origin', { address: shadowOf(address) });
+      return 403;
+    }
+    const secret = readSecret(request.headers.cookie);
+    return secret === undefined ? 401 : { browser: browserOf(secret), address };
+  }
+
+  /** Ends lines that have been silent since the last time. */
+  ping(): void {
+    for (const connection of this.#connections) connection.ping();
+  }
+
+  /** Shows out whoever is banned by now. */
+  dropBanned(): void {
+    for (const connection of this.#connections) {
+      if (this.#parts.bans.isBanned(connection)) connection.close(CLOSE.policy, 'banned');
+    }
+  }
+
+  /** No more sockets, and everybody is told. */
+  announceStop(): void {
+    this.#isClosed = true;
+    const message = encode({ type: 'notice', notice: 'stopping' });
+    for (const connection of this.#connections) connection.send(message);
+  }
+
+  /** Closes all; those who do not answer are cut off. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const connection of this.#connections) connection.close(CLOSE.goingAway, 'stopping');
+    const { world, limits } = this.#parts;
+    await new Promise<void>((resolve) => {
+      this.#whenEmpty = resolve;
+      world.after(limits.closeMs, resolve);
+      if (this.#connections.size === 0) resolve();
+    });
+    for (const connection of this.#connections) connection.terminate();
+  }
+
+  #whenEmpty: () => void = () => undefined;
+
+  #welcome(socket: WebSocket, stream: Duplex, { browser, address }: Visitor): void {
+    const { limits, log } = this.#parts;
+    const connection = new Connection(socket, {
+      stream,
+      browser,
+      address,
+      unread: limits.unread,
+      onSlow: () => {
+        log.warn('slow-reader', { browser: shortOf(browser) });
+      },
+    });
+    socket.on('error', (error) => {
+      log.debug('socket-failed', { browser: shortOf(browser), error: error.message });
+    });
+    if (!this.#count(address)) {
+      log.warn('too-many-connections', { address: shadowOf(address) });
+      const reason = 'too many connections';
+      connection.send(encode({ type: 'refused', id: '', code: 'too-many', reason }));
+      connection.close(CLOSE.later, reason);
+      return;
+    }
+    this.#connections.add(connection);
+    const conversation = new Conversation(this.#parts, connection);
+    log.debug('connected', { browser: shortOf(browser), address: shadowOf(address) });
+    socket.on('message', (data: Buffer, isBinary) => {
+      connection.heard();
+      try {
+        if (isBinary) connection.close(CLOSE.unsupported, 'text only');
+        else conversation.hear(data.toString());
+      } catch (error) {
+        log.error('message-failed', failureFields(error));
+      }
+    });
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      this.#uncount(address);
+      conversation.end();
+      log.debug('disconnected', { browser: shortOf(browser) });
+      if (this.#connections.size === 0) this.#whenEmpty();
+    });
+  }
+
+  #count(address: string): boolean {
+    const { connections, connectionsPerAddress } = this.#parts.limits;
+    const count = this.#perAddress.get(address) ?? 0;
+    if (count >= connectionsPerAddress || this.#connections.size >= connections) return false;
+    this.#perAddress.set(address, count + 1);
+    return true;
+  }
+
+  #uncount(address: string): void {
+    const count = (this.#perAddress.get(address) ?? 1) - 1;
+    if (count > 0) this.#perAddress.set(address, count);
+    else this.#perAddress.delete(address);
+  }
+}

@@ -1,0 +1,55 @@
+/** The end, in an order in which nothing is lost and nobody waits for long. */
+
+import type { FastifyInstance } from 'fastify';
+import type { BotPool } from './bots/bot-pool.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { AdminSocket } from './operator/admin-socket.ts';
+import type { Lists } from './rooms/lists.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import type { Sockets } from './sockets/sockets.ts';
+import type { Store } from './store/store.ts';
+import type { Cancel } from './world.ts';
+
+interface Running {
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+  readonly rooms: Rooms;
+  readonly lists: Lists;
+  readonly pool: BotPool;
+  readonly store: Store;
+  readonly limits: Pick<Limits, 'stopMs' | 'closeMs'>;
+  readonly log: Log;
+  readonly admin?: AdminSocket;
+  readonly stopChores?: Cancel;
+}
+
+export async function stopInOrder(running: Running): Promise<void> {
+  const { app, sockets, rooms, lists, pool, store, limits, log, admin, stopChores } = running;
+  log.info('stopping');
+  stopChores?.();
+  admin?.close();
+  sockets.announceStop();
+  await atMost(limits.stopMs, rooms.close()); // what is being stored is told to those who wait
+  lists.close();
+  pool.close();
+  await sockets.close();
+  await closeApp(app, limits.closeMs);
+  await atMost(limits.stopMs, store.close());
+  log.info('stopped');
+}
+
+async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {
+  const impatience = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, graceMs);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}

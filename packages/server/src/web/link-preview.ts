@@ -1,0 +1,87 @@
+/**
+ * The client's page at the address of a table, with a title that says what is played there and
+ * whether seats are free: that is what messengers show of a link. It never names anybody.
+ */
+
+import { roomPhase, type Room } from '@tavolata/table';
+import type { FastifyRequest } from 'fastify';
+import type { Gatekeeper } from '../people/gatekeeper.ts';
+import { addressOf, isSecure, type Trust } from '../people/visitor.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+
+export interface PreviewParts {
+  readonly trust: Trust;
+  readonly rooms: Rooms;
+  readonly gatekeeper: Gatekeeper;
+}
+
+export type Preview = (path: string, request: FastifyRequest) => Promise<string | undefined>;
+
+const TABLE_PAGE = /^\/table\/([\w-]{1,64})\/?$/;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** Makes the page for a path, or nothing where the page is as good as it is. */
+export function previewer(page: string, { rooms, gatekeeper, trust }: PreviewParts): Preview {
+  return async (path, request) => {
+    const table = TABLE_PAGE.exec(path)?.[1];
+    if (table === undefined || !TITLE.test(page)) return undefined;
+    if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return undefined;
+    const host = await rooms.use(table).catch(() => undefined);
+    if (!host) return undefined;
+    const tags = makeTags(host.room, originOf(request, trust), table);
+    return page.replace(TITLE, () => tags);
+  };
+}
+
+const GAME_NAMES: { readonly [id: string]: string | undefined } = {
+  'king-lui': 'King Lui',
+  cappuccino: 'Cappuccino',
+};
+
+function makeTags(room: Room, origin: string, table: string): string {
+  const { game, seats } = room.table;
+  const title = `${GAME_NAMES[game.id] ?? game.id} · Tavolata`;
+  const description = describe(
+    roomPhase(room),
+    seats.filter(({ kind }) => kind === 'open').length,
+    seats.length,
+  );
+  const properties = {
+    'og:title': title,
+    'og:description': description,
+    'og:type': 'website',
+    'og:site_name': 'Tavolata',
+    'og:url': `${origin}/table/${table}`,
+    'og:image': `${origin}/icon-512.png`,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escape(content)}" />`,
+  );
+  return [`<title>${escape(title)}</title>`, ...tags].join('\n    ');
+}
+
+function describe(phase: ReturnType<typeof roomPhase>, free: number, players: number): string {
+  if (phase === 'playing' || phase === 'shuffling') return `A game for ${players} is being played.`;
+  if (free === 0) return `A table for ${players}. All seats are taken.`;
+  return `A table for ${players}: ${free === 1 ? '1 seat is' : `${free} seats are`} free.`;
+}
+
+/** As browsers know this server; a strange name of a host is not repeated. */
+function originOf(request: FastifyRequest, trust: Trust): string {
+  if (trust.origins.length > 0) return trust.origins[0];
+  const host = request.headers.host ?? '';
+  return /^[\w.:[\]-]+$/.test(host)
+    ? `${isSecure(request.raw, trust) ? 'https' : 'http'}://${host}`
+    : '';
+}
+
+const ENTITIES: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]);

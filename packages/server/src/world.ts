@@ -1,0 +1,45 @@
+/** What the server takes from outside itself: time and randomness. Tests bring their own. */
+
+import { randomBytes } from 'node:crypto';
+
+/** Calls off what was to happen. */
+export type Cancel = () => void;
+
+export interface World {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly after: (milliseconds: number, run: () => void) => Cancel;
+  /** 32 new random bytes in hexadecimal. */
+  readonly fresh: () => string;
+}
+
+/** Node takes longer times for none at all. */
+const LONGEST_MS = 24 * 3600_000;
+
+export const realWorld: World = {
+  now: () => Date.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, Math.min(Math.max(0, milliseconds), LONGEST_MS));
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  fresh: () => randomBytes(32).toString('hex'),
+};
+
+/** Does something again and again, the next time only when the last has come to its end. */
+export function repeat(world: World, every: number, run: () => Promise<unknown>): Cancel {
+  let isOver = false;
+  let cancel: Cancel = () => undefined;
+  const goOn = (): void => {
+    if (!isOver) cancel = world.after(every, once);
+  };
+  const once = (): void => {
+    void run().finally(goOn);
+  };
+  goOn();
+  return () => {
+    isOver = true;
+    cancel();
+  };
+}

@@ -1,0 +1,103 @@
+/** What is asked for by plain requests: finished games, link previews, the imprint. */
+
+import { verifyRecord } from '@tavolata/engine';
+import { cappuccino } from '@tavolata/cappuccino';
+import { checkDeal } from '@tavolata/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE } from './running.ts';
+import { deal, gather, leave, newRoom, playOn, type Company } from './support/play.ts';
+import { TableServer } from './support/table-server.ts';
+
+const IMPRINT = 'Ada Example\nSample Street 1 <b>not markup</b>\n';
+
+let server: TableServer;
+let company: Company;
+beforeAll(async () => {
+  server = await TableServer.start({ imprint: IMPRINT, limits: { requestsPerAddress: 50 } });
+  const room = newRoom({ game: 'cappuccino', players: 2, name: '<script>x</script>' });
+  company = await gather(server.url, room);
+});
+afterAll(async () => {
+  await leave(company);
+  await server.end();
+});
+
+const get = (path: string): Promise<Response> => fetch(`${server.url}${path}`);
+
+describe('a link to a table', () => {
+  test('shows what is played and whether seats are free, and never a name', async () => {
+    const room = newRoom({ name: 'Rumpelstilt' });
+    const { table = '' } = await company.players[0].create(room);
+    const response = await get(`/table/${table}`);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('<title>King Lui · Tavolata</title>');
+    expect(page).toContain('content="A table for 3: 2 seats are free."');
+    expect(page).toContain(`<meta property="og:url" content="${server.url}/table/${table}" />`);
+    expect(page).toContain('<div id="app"></div>');
+    expect(page).not.toContain('Rumpelstilt');
+  });
+
+  test('never repeats what somebody wrote', async () => {
+    const page = await (await get(`/table/${company.table}`)).text();
+    expect(page).toContain('All seats are taken.');
+    expect(page).not.toContain('<script');
+  });
+
+  test('to nowhere is the client’s page, which says so', async () => {
+    for (const path of ['/table/nowhere', '/table/a%22%3E%3Cscript%3E', '/table/x/game/1']) {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(PAGE);
+    }
+  });
+});
+
+describe('a finished game', () => {
+  test('is nothing before it is over', async () => {
+    await deal(company);
+    expect((await get(`/api/tables/${company.table}/games/1`)).status).toBe(404);
+    await playOn(company, { moves: 3 });
+    expect((await get(`/api/tables/${company.table}/games/1`)).status).toBe(404);
+  });
+
+  test('is a record that can be verified, with its deal', async () => {
+    await playOn(company);
+    const response = await get(`/api/tables/${company.table}/games/1`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="cappuccino-${company.table}-1.json"`,
+    );
+    const record = (await response.json()) as { deal: unknown };
+    const match = verifyRecord(cappuccino, record);
+    expect(record).toMatchObject({ deal: { table: company.table, number: 1 } });
+    expect(checkDeal(match, record.deal)).toBe('right');
+  });
+
+  test.each(['/api/tables/nowhere/games/1', 'games/2', 'games/0', 'games/x', 'games/1e1'])(
+    '%s is not there',
+    async (path) => {
+      const full = path.startsWith('/') ? path : `/api/tables/${company.table}/${path}`;
+      expect((await get(full)).status).toBe(404);
+    },
+  );
+
+  test('is not asked for without end', async () => {
+    const statuses = new Set<number>();
+    for (let times = 0; times < 60; times++) {
+      statuses.add((await get(`/api/tables/${company.table}/games/1`)).status);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+});
+
+test('the imprint is plain text', async () => {
+  const response = await get('/api/imprint');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(IMPRINT);
+  const without = await TableServer.start();
+  expect((await fetch(`${without.url}/api/imprint`)).status).toBe(404);
+  await without.end();
+});

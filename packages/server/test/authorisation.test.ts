@@ -1,0 +1,130 @@
+/** Nobody acts for anybody else: every command of a stranger, and of another player, is refused. */
+
+import type { RoomCommand } from '@tavolata/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deal, gather, leave, newRoom, playOn, type Company } from './support/play.ts';
+import { Player, Refused } from './support/player.ts';
+import { useTableServer } from './support/table-server.ts';
+
+const server = useTableServer();
+const HASH = 'a'.repeat(64);
+const HOUSE = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+
+/** All commands that act for the first seat or as the host. */
+const COMMANDS: { readonly [Type in RoomCommand['type']]: RoomCommand & { type: Type } } = {
+  sit: { type: 'sit', seat: 0, name: 'Eve' },
+  leave: { type: 'leave', seat: 0 },
+  'give-up': { type: 'give-up', seat: 0 },
+  name: { type: 'name', seat: 0, name: 'Eve' },
+  colour: { type: 'colour', seat: 0, colours: null },
+  ready: { type: 'ready', seat: 0, isReady: true },
+  bot: { type: 'bot', seat: 0, level: 'easy' },
+  clear: { type: 'clear', seat: 0 },
+  arrange: { type: 'arrange', house: HOUSE },
+  commit: { type: 'commit', seat: 0, number: 1, commitment: HASH },
+  contribute: { type: 'contribute', seat: 0, number: 1, entropy: HASH, seen: HASH },
+  act: { type: 'act', seat: 0, game: 1, step: 0, action: {} },
+  undo: { type: 'undo', seat: 0 },
+  propose: { type: 'propose', seat: 0, what: 'end' },
+  claim: { type: 'claim', seat: 0 },
+  answer: { type: 'answer', seat: 0, isYes: true },
+  return: { type: 'return', seat: 0 },
+  'invite-device': { type: 'invite-device', seat: 0, code: HASH },
+  'use-code': { type: 'use-code', secret: 'guess' },
+  say: { type: 'say', seat: 0, text: 'I am Ada' },
+  react: { type: 'react', seat: 0, reaction: 'laugh' },
+};
+
+/** These are open to anybody; what they may lead to is another matter. */
+const OPEN_TO_ALL: readonly string[] = ['sit', 'claim', 'use-code'];
+const CLOSED = Object.values(COMMANDS).filter(({ type }) => !OPEN_TO_ALL.includes(type));
+
+let company: Company;
+let stranger: Player;
+beforeAll(async () => {
+  company = await gather(server.url, newRoom());
+  stranger = await Player.arrive(server.url);
+  await stranger.watch(company.table);
+});
+afterAll(async () => {
+  await leave(company);
+  await stranger.disconnect();
+});
+
+describe.each(['before the game', 'during the game'])('%s', (when) => {
+  beforeAll(async () => {
+    if (when === 'before the game') return;
+    await deal(company);
+    await playOn(company, { moves: 2 });
+  });
+
+  test.each(CLOSED)('a stranger may not $type', async (command) => {
+    await expectUnchanged(() => stranger.do(company.table, command), 'not-yours');
+  });
+
+  test.each(CLOSED)('another player may not $type', async (command) => {
+    await expectUnchanged(() => company.players[1].do(company.table, command), 'not-yours');
+  });
+
+  test('a taken seat is not given away, and no code can be guessed', async () => {
+    await expectUnchanged(() => stranger.do(company.table, COMMANDS.sit), 'not-now');
+    await expectUnchanged(() => stranger.do(company.table, COMMANDS['use-code']), 'not-now');
+  });
+});
+
+async function expectUnchanged(run: () => Promise<unknown>, code: string): Promise<void> {
+  const { seq } = company.players[0].at(company.table);
+  const error = await run().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Refused);
+  expect(error).toMatchObject({ code });
+  const again = await Player.arrive(server.url);
+  expect((await again.watch(company.table)).seq).toBe(seq);
+  await again.disconnect();
+}
+
+test('asking for a seat gives nothing before the others have agreed', async () => {
+  const own = await gather(server.url, newRoom());
+  await deal(own);
+  const eve = await Player.arrive(server.url);
+  await eve.watch(own.table);
+  await eve.do(own.table, { type: 'claim', seat: 1 });
+  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', room: { mine: [] } });
+  const [ada] = own.players;
+  await ada.until(own.table, ({ room }) => room.proposal?.kind === 'give-back');
+  await ada.do(own.table, { type: 'answer', seat: 0, isYes: false });
+  await eve.until(own.table, ({ room }) => room.proposal === undefined);
+  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', room: { mine: [] } });
+  await eve.do(own.table, { type: 'claim', seat: 1 });
+  await ada.do(own.table, { type: 'answer', seat: 0, isYes: true });
+  const known = await eve.until(own.table, ({ room }) => room.mine.includes(1));
+  expect(known.viewer).toBe(1);
+  expect(known.moments[0].view).toEqual(own.players[1].at(own.table).moments[0].view);
+  await leave(own);
+  await eve.disconnect();
+});
+
+test('where nobody may watch, a stranger sees who sits there and nothing of the game', async () => {
+  const house = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
+  const own = await gather(server.url, newRoom({ house }));
+  const eve = await Player.arrive(server.url);
+  await eve.watch(own.table);
+  await deal(own);
+  await playOn(own, { moves: 3 });
+  await own.players[0].do(own.table, { type: 'say', seat: 0, text: 'among us' });
+  const { seq } = own.players[0].at(own.table);
+  const known = await eve.until(own.table, (now) => now.seq >= seq);
+  expect(known.room.game).toBeUndefined();
+  expect(known.moments).toEqual([]);
+  expect(known.talk).toEqual([]);
+  expect(eve.heard.join()).not.toContain('among us');
+  await leave(own);
+  await eve.disconnect();
+});
+
+test('a table that does not exist and one that is not shown look alike', async () => {
+  const { line } = stranger;
+  const gone = line?.next('gone');
+  line?.send({ type: 'watch', table: 'nowhere', seq: 0 });
+  expect(await gone).toMatchObject({ table: 'nowhere', code: 'no-table' });
+  await expect(stranger.do('nowhere', COMMANDS.sit)).rejects.toMatchObject({ code: 'no-table' });
+});

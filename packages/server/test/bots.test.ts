@@ -1,0 +1,181 @@
+/** Bots: a fair share of their threads for every table, and no table that waits for ever. */
+
+import {
+  botActs,
+  decideRoom,
+  emptyRoom,
+  evolveRoom,
+  openRoom,
+  passTime,
+  questionFor,
+  roomWishes,
+  type Decision,
+  type Fact,
+  type Room,
+} from '@tavolata/table';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BotPool, type BotQuestion } from '../src/bots/bot-pool.ts';
+import { GAMES } from '../src/games.ts';
+import { LIMITS } from '../src/limits.ts';
+import { SILENT } from '../src/log.ts';
+import { RoomBots, type RoomBotsParts } from '../src/rooms/room-bots.ts';
+import { realWorld } from '../src/world.ts';
+import { newRoom } from './support/play.ts';
+
+/** A room where a bot is in turn: nobody answers in the deal, and the person plays at random. */
+function roomWithBot(): Room {
+  const circumstances = { at: 0, browser: 'ada', fresh: realWorld.fresh };
+  const facts = ({ entries }: Decision, at = 0): Fact[] => entries.map((entry) => ({ at, entry }));
+  const opened = newRoom({ game: 'cappuccino', players: 2 });
+  const [first, ...rest] = facts(openRoom(GAMES, opened, circumstances));
+  let room = rest.reduce(evolveRoom, emptyRoom(GAMES, 'table', first));
+  const obey = (decision: Decision, at?: number): void => {
+    room = facts(decision, at).reduce(evolveRoom, room);
+  };
+  obey(decideRoom(room, { type: 'bot', seat: 1, level: 'medium' }, circumstances));
+  obey(decideRoom(room, { type: 'ready', seat: 0, isReady: true }, circumstances));
+  obey(passTime(room, 20_000), 20_000);
+  if (roomWishes(room).ask) return room;
+  const [action] = questionFor(room.table, 0).legal;
+  const act = { type: 'act', seat: 0, game: 1, step: 0, action } as const;
+  obey(decideRoom(room, act, circumstances));
+  return room;
+}
+
+const pools: BotPool[] = [];
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+});
+
+function newPool(limits: Partial<typeof LIMITS> = {}): BotPool {
+  const pool = new BotPool({ ...LIMITS, botThreads: 1, ...limits });
+  pools.push(pool);
+  return pool;
+}
+
+const room = roomWithBot();
+const { ask } = roomWishes(room);
+if (!ask) throw new Error('a bot should be in turn');
+const question = questionFor(room.table, ask.seat);
+
+const asked = (level: string, of = 'table'): BotQuestion => ({
+  room: of,
+  game: 'cappuccino',
+  level,
+  question,
+});
+
+const never = new AbortController().signal;
+
+describe('the threads', () => {
+  test.each(['easy', 'medium', 'hard', 'expert'])('answer for a bot of level %s', async (level) => {
+    expect(question.legal).toContainEqual(await newPool().choose(asked(level), never));
+  });
+
+  test('pass over who is not wanted any more, and go on after a failure', async () => {
+    const pool = newPool();
+    const thinking = pool.choose(asked('expert'), never);
+    const unwanted = new AbortController();
+    const passedOver = pool.choose(asked('expert', 'other'), unwanted.signal);
+    unwanted.abort();
+    await expect(passedOver).rejects.toThrow();
+    await thinking;
+    await expect(pool.choose(asked('genius'), never)).rejects.toThrow('genius');
+    expect(question.legal).toContainEqual(await pool.choose(asked('easy'), never));
+  });
+
+  test('break off a thought that nobody waits for', async () => {
+    const pool = newPool();
+    await pool.choose(asked('easy'), never); // a thread takes its time to start
+    const leaving = new AbortController();
+    const thinking = pool.choose(asked('expert'), leaving.signal);
+    setTimeout(() => {
+      leaving.abort();
+    }, 100);
+    await expect(thinking).rejects.toThrow();
+    expect(question.legal).toContainEqual(await pool.choose(asked('easy'), never));
+  });
+
+  test('serve a quiet table before a busy one', async () => {
+    const pool = newPool();
+    await pool.choose(asked('hard', 'busy'), never);
+    const order: string[] = [];
+    const note = (of: string) => pool.choose(asked('easy', of), never).then(() => order.push(of));
+    const first = pool.choose(asked('hard', 'third'), never);
+    await Promise.all([first, note('busy'), note('quiet')]);
+    expect(order).toEqual(['quiet', 'busy']);
+  });
+
+  test('think shorter when many wait', async () => {
+    const pool = newPool({ botQueueMs: 300 });
+    await pool.choose(asked('easy'), never);
+    const started = performance.now();
+    const tables = Array.from({ length: 12 }, (_, at) =>
+      pool.choose(asked('expert', `${at}`), never),
+    );
+    await Promise.all(tables);
+    expect(performance.now() - started).toBeLessThan(6_000); // one by one: 12 seconds
+  });
+});
+
+describe('a bot at a table', () => {
+  /** Asks for the bot in turn, and resolves with what is played. */
+  function play(choose: BotPool['choose'], refusals = 0): Promise<unknown> {
+    return new Promise((resolve) => {
+      let left = refusals;
+      const parts: RoomBotsParts = {
+        world: realWorld,
+        pool: { choose } as BotPool,
+        log: SILENT,
+        beatMs: 0,
+        play: (wish, action) => {
+          if (left-- > 0) return Promise.reject(new Error('not allowed'));
+          botActs(room, wish, action); // throws if it is not legal
+          resolve(action);
+          return Promise.resolve();
+        },
+      };
+      new RoomBots(parts).consider(room, { isAttended: true });
+    });
+  }
+
+  test('that fails is played for at random', async () => {
+    const action = await play(() => Promise.reject(new Error('no thread can be started')));
+    expect(question.legal).toContainEqual(action);
+  });
+
+  test('that answers what is not allowed is played for at random', async () => {
+    const action = await play(() => Promise.resolve({ type: 'cheat' }), 1);
+    expect(question.legal).toContainEqual(action);
+  });
+
+  test('is asked once, only while somebody is there, and not heard when he has gone', async () => {
+    let times = 0;
+    let answer: (action: unknown) => void = () => undefined;
+    let signal: AbortSignal | undefined;
+    const played: unknown[] = [];
+    const bots = new RoomBots({
+      world: realWorld,
+      pool: {
+        choose: (_asked: BotQuestion, wanted: AbortSignal) => {
+          times++;
+          signal = wanted;
+          return new Promise((resolve) => (answer = resolve));
+        },
+      } as BotPool,
+      log: SILENT,
+      beatMs: 0,
+      play: (_wish, action) => Promise.resolve(void played.push(action)),
+    });
+    bots.consider(room, { isAttended: false });
+    expect(times).toBe(0);
+    bots.consider(room, { isAttended: true });
+    bots.consider({ ...room, talk: [] }, { isAttended: true });
+    expect(times).toBe(1);
+    bots.consider(room, { isAttended: false });
+    expect(signal?.aborted).toBe(true);
+    answer(question.legal[0]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(played).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Tables that nobody comes back to are removed, and whoever still looks at one is told. */
+
+import { expect, test } from 'vitest';
+import { SILENT, type Log } from '../src/log.ts';
+import { Line, newCookie } from './support/line.ts';
+import { deal, gather, leave, newRoom } from './support/play.ts';
+import { TableServer } from './support/table-server.ts';
+import { JumpingWorld } from './support/worlds.ts';
+
+const DAY = 24 * 3600_000;
+
+/** A log that resolves with the number of tables that were removed next. */
+function cleaningLog(): { log: Log; cleaned: () => Promise<unknown> } {
+  let tell: (removed: unknown) => void = () => undefined;
+  const info: Log['info'] = (what, fields) => {
+    if (what === 'cleaned-up') tell(fields?.['removed']);
+  };
+  return { log: { ...SILENT, info }, cleaned: () => new Promise((resolve) => (tell = resolve)) };
+}
+
+test('after two days where no game began, and thirty where one did', async () => {
+  const world = new JumpingWorld();
+  const { log, cleaned } = cleaningLog();
+  const server = await TableServer.start({ world, log });
+  const waiting = await gather(server.url, newRoom());
+  const playing = await gather(server.url, newRoom());
+  await deal(playing);
+  const first = cleaned();
+  world.jump(3 * DAY);
+  expect(await first).toBe(1);
+  const [ada] = waiting.players;
+  const gone = ada.line?.next('gone');
+  const ready = ada.do(waiting.table, { type: 'ready', seat: 0, isReady: true });
+  await expect(ready).rejects.toMatchObject({ code: 'no-table' });
+  expect(await gone).toMatchObject({ table: waiting.table, code: 'no-table' });
+  await playing.players[0].do(playing.table, { type: 'say', seat: 0, text: 'still here' });
+  await leave(waiting);
+  await leave(playing);
+  const second = cleaned();
+  world.jump(31 * DAY);
+  expect(await second).toBe(1);
+  await server.stop();
+  await server.start();
+  const line = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  const missing = line.next('gone');
+  line.send({ type: 'watch', table: playing.table, seq: 0 });
+  await missing;
+  await line.close();
+  await server.end();
+});

@@ -1,0 +1,67 @@
+/** What the log tells, and above all what it does not. */
+
+import { expect, test } from 'vitest';
+import { createLog, shadowOf, type LogLevel } from '../src/log.ts';
+import { browserOf } from '../src/people/identity.ts';
+import { Line, newCookie } from './support/line.ts';
+import { deal, gather, leave, newRoom, playOn } from './support/play.ts';
+import { Player } from './support/player.ts';
+import { TableServer } from './support/table-server.ts';
+
+const linesOf = (level: LogLevel): { log: ReturnType<typeof createLog>; lines: string[] } => {
+  const lines: string[] = [];
+  return { log: createLog({ level, write: (line) => lines.push(line), now: () => 0 }), lines };
+};
+
+test('is one JSON document a line, from its level on', () => {
+  const { log, lines } = linesOf('warn');
+  log.info('started');
+  log.warn('slow-reader', { browser: 'abc' });
+  log.error('store-away', { error: 'disk\nfull' });
+  expect(lines).toEqual([
+    '{"at":"1970-01-01T00:00:00.000Z","level":"warn","what":"slow-reader","browser":"abc"}\n',
+    '{"at":"1970-01-01T00:00:00.000Z","level":"error","what":"store-away","error":"disk\\nfull"}\n',
+  ]);
+});
+
+test('addresses are told apart without being named', () => {
+  expect(shadowOf('192.0.2.1')).toBe(shadowOf('192.0.2.1'));
+  expect(shadowOf('192.0.2.1')).not.toBe(shadowOf('192.0.2.2'));
+  expect(shadowOf('192.0.2.1')).toMatch(/^[\w-]{10}$/);
+});
+
+test('no secret, name, chat, code or address gets into it, even at its most talkative', async () => {
+  const { log, lines } = linesOf('debug');
+  const server = await TableServer.start({ log, imprint: 'Ada Example', limits: { malformed: 2 } });
+  const company = await gather(server.url, newRoom({ name: 'Rumpelstilt' }));
+  const { table, players } = company;
+  await deal(company);
+  await playOn(company, { moves: 3 });
+  await players[0].do(table, { type: 'say', seat: 0, text: 'the-chat' });
+  await players[0].report(table, 'the-report');
+  await players[1].do(table, { type: 'use-code', secret: 'the-code' }).catch(() => undefined);
+  const eve = new Line({
+    url: server.url,
+    cookie: players[0].cookie,
+    origin: 'http://evil.example',
+  });
+  await eve.opened.catch(() => undefined);
+  const noise = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  noise.socket.send('the-nonsense');
+  noise.socket.send('the-nonsense');
+  await noise.closed;
+  await fetch(`${server.url}/%zz/the-path`, { headers: { Cookie: players[0].cookie } });
+  await players[0].erase();
+  const late = await Player.arrive(server.url, { cookie: players[1].cookie });
+  await late.disconnect();
+  await leave(company);
+  await server.end();
+  const text = lines.join('');
+  expect(lines.length).toBeGreaterThan(10);
+  for (const { cookie } of players) {
+    const secret = cookie.split('=')[1] ?? '';
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(browserOf(secret));
+  }
+  expect(text).not.toMatch(/Rumpelstilt|the-|127\.0\.0\.1|evil/);
+});

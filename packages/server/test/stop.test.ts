@@ -1,0 +1,60 @@
+/** The end: announced, in order, and soon. */
+
+import { expect, test } from 'vitest';
+import { SILENT } from '../src/log.ts';
+import { Line, newCookie } from './support/line.ts';
+import { gather, newRoom } from './support/play.ts';
+import { Player } from './support/player.ts';
+import { TableServer } from './support/table-server.ts';
+import { UnreliableStore } from './support/unreliable-store.ts';
+
+test('everybody is told, what is being stored is finished, and lines are closed properly', async () => {
+  const store = new UnreliableStore();
+  const server = await TableServer.start({ openStore: store.open });
+  const { table, players } = await gather(server.url, newRoom());
+  const isHeld = store.hold();
+  const last = players[0].do(table, { type: 'say', seat: 0, text: 'good night' });
+  await isHeld;
+  const notices = players.map((player) => player.line?.next('notice'));
+  const closed = players.map((player) => player.line?.closed);
+  const stopped = server.stop();
+  for (const notice of notices) expect(await notice).toMatchObject({ notice: 'stopping' });
+  store.release();
+  await last;
+  for (const line of closed) expect(await line).toMatchObject({ code: 1001 });
+  await stopped;
+  await server.start();
+  const late = await Player.arrive(server.url, { cookie: players[1].cookie });
+  expect((await late.watch(table)).talk).toMatchObject([{ text: 'good night' }]);
+  await late.disconnect();
+  await server.end();
+});
+
+test('who does not let go does not hold it up', async () => {
+  const server = await TableServer.start({ limits: { closeMs: 100 } });
+  const line = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  line.socket.pause();
+  const started = performance.now();
+  await server.stop();
+  expect(performance.now() - started).toBeLessThan(3000);
+  line.socket.terminate();
+  await server.end();
+});
+
+test('it stops by itself when its store is lost, and says why', async () => {
+  let lose: (error: Error) => void = () => undefined;
+  const store = new UnreliableStore();
+  const said: string[] = [];
+  const server = await TableServer.start({
+    log: { ...SILENT, error: (what) => said.push(what) },
+    openStore: (file, settings) => {
+      lose = settings.onFatal;
+      return store.open(file, settings);
+    },
+  });
+  const line = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  lose(new Error('the thread of the database has stopped'));
+  expect(await line.closed).toMatchObject({ code: 1001 });
+  expect(said).toEqual(['store-lost']);
+  await server.end();
+});

@@ -1,0 +1,80 @@
+/** Stored, then told to the sender, then to everybody; and what happens when nothing can be stored. */
+
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { gather, leave, newRoom, settle, type Company } from './support/play.ts';
+import { TableServer } from './support/table-server.ts';
+import { UnreliableStore } from './support/unreliable-store.ts';
+
+const store = new UnreliableStore();
+let server: TableServer;
+let company: Company;
+beforeAll(async () => {
+  const limits = { storeAgainMs: 20, storeAgainMostMs: 40 };
+  server = await TableServer.start({ openStore: store.open, limits });
+  company = await gather(server.url, newRoom());
+});
+beforeEach(async () => {
+  await settle(company);
+});
+afterAll(async () => {
+  await leave(company);
+  await server.end();
+});
+
+const say = (seat: number, text: string, id?: string) =>
+  company.players[seat].do(company.table, { type: 'say', seat, text }, id);
+
+const said = (seat: number): (string | undefined)[] =>
+  company.players[seat].at(company.table).talk.map(({ text }) => text);
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+test('nobody hears of what is not stored yet, and the sender hears first that it is', async () => {
+  const { table, players } = company;
+  const types: string[] = [];
+  const news = (): number[] =>
+    players.map(({ heard }) => heard.filter((text) => /"(update|done)"/.test(text)).length);
+  const heard = news();
+  players[0].line?.onMessage(({ type }) => types.push(type));
+  const isHeld = store.hold();
+  const done = say(0, 'wait for it');
+  await isHeld;
+  await aWhile();
+  expect(news()).toEqual(heard);
+  store.release();
+  const { seq = 0 } = await done;
+  await Promise.all(players.map((player) => player.until(table, (known) => known.seq >= seq)));
+  expect(types.filter((type) => type !== 'present')).toEqual(['done', 'update']);
+});
+
+test('a store that fails refuses the command, tells the table, and comes back', async () => {
+  const { table, players } = company;
+  const before = said(1);
+  store.mood = 'failing';
+  const notices = players.map((player) => player.line?.next('notice'));
+  await expect(say(0, 'lost')).rejects.toMatchObject({ code: 'no-store' });
+  for (const notice of notices) expect(await notice).toMatchObject({ notice: 'store-away' });
+  await expect(say(1, 'lost, too')).rejects.toMatchObject({ code: 'no-store' });
+  await aWhile();
+  expect(said(1)).toEqual(before);
+  const back = players.map((player) => player.line?.next('notice'));
+  store.mood = 'well';
+  for (const notice of back) expect(await notice).toMatchObject({ notice: 'store-back' });
+  await say(2, 'found');
+  await players[1].until(table, () => said(1).includes('found'));
+  expect(said(1)).toEqual([...before, 'found']);
+});
+
+test('what was stored without an answer is found by all, once, and its retry is done', async () => {
+  const { table, players } = company;
+  const id = randomUUID();
+  store.mood = 'losing answers';
+  await expect(say(0, 'did it work?', id)).rejects.toMatchObject({ code: 'no-store' });
+  store.mood = 'well';
+  await say(0, 'did it work?', id);
+  await players[1].until(table, () => said(1).includes('did it work?'));
+  await say(1, 'yes');
+  await players[2].until(table, () => said(2).includes('yes'));
+  expect(said(2).filter((text) => text === 'did it work?')).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+/** One socket to the server as a browser has it, and everything that came over it. */
+
+import type { ClientMessage, ServerMessage } from '@tavolata/table';
+import { PROTOCOL } from '@tavolata/table';
+import { WebSocket } from 'ws';
+
+export interface LineSettings {
+  readonly url: string;
+  readonly cookie?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the line is compressed where the server likes to. */
+  readonly deflates?: boolean;
+}
+
+type Message<Type> = Extract<ServerMessage, { type: Type }>;
+type Hear = (message: ServerMessage) => void;
+
+export class Line {
+  readonly socket: WebSocket;
+  /** Every message as it came. */
+  readonly texts: string[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  readonly #hearers = new Set<Hear>();
+
+  constructor({ url, cookie, origin = url, headers = {}, deflates = true }: LineSettings) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
+      origin,
+      headers: { ...(cookie === undefined ? {} : { Cookie: cookie }), ...headers },
+      perMessageDeflate: deflates,
+    });
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', (code, reason) => {
+        resolve({ code, reason: reason.toString() });
+      });
+    });
+    this.socket.on('error', () => undefined); // told by `closed` and `opened`
+    this.socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      this.texts.push(text);
+      for (const hear of [...this.#hearers]) hear(JSON.parse(text) as ServerMessage);
+    });
+  }
+
+  /** Resolves when the server lets it in; rejects with the status of the refusal. */
+  get opened(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.socket.once('open', resolve);
+      this.socket.once('unexpected-response', (_request, { statusCode }) => {
+        reject(new Error(`status ${statusCode ?? 0}`));
+        this.socket.terminate();
+      });
+      this.socket.once('error', reject);
+    });
+  }
+
+  /** A line that has said hello. */
+  static async open(settings: LineSettings): Promise<Line> {
+    const line = new Line(settings);
+    await line.opened;
+    const welcome = line.next('welcome');
+    line.send({ type: 'hello', protocol: PROTOCOL, build: 'test' });
+    await welcome;
+    return line;
+  }
+
+  get messages(): ServerMessage[] {
+    return this.texts.map((text) => JSON.parse(text) as ServerMessage);
+  }
+
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  onMessage(hear: Hear): void {
+    this.#hearers.add(hear);
+  }
+
+  /** The next message of a kind, from now on. */
+  next<Type extends ServerMessage['type']>(
+    type: Type,
+    isIt: (message: Message<Type>) => boolean = () => true,
+  ): Promise<Message<Type>> {
+    return new Promise((resolve, reject) => {
+      const hear: Hear = (message) => {
+        if (message.type !== type || !isIt(message as Message<Type>)) return;
+        this.#hearers.delete(hear);
+        resolve(message as Message<Type>);
+      };
+      this.#hearers.add(hear);
+      void this.closed.then(({ code }) => {
+        if (this.#hearers.delete(hear)) reject(new Error(`closed with ${code}, not ${type}`));
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+/** The cookie that the server gives to a new browser. */
+export async function newCookie(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/hello`, { method: 'POST', headers: { Origin: url } });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

@@ -1,0 +1,108 @@
+/** Tables of scripted players: opening, sitting down, and whole games of random moves. */
+
+import { fastRandom, pick, type Seat } from '@tavolata/engine';
+import type { NewRoom } from '@tavolata/table';
+import { Player, Refused, type Known, type PlayerSettings } from './player.ts';
+
+export const newRoom = (more: Partial<NewRoom> = {}): NewRoom => ({
+  game: 'king-lui',
+  players: 3,
+  options: {},
+  display: { memoryAid: true },
+  house: { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 },
+  name: 'Ada',
+  ...more,
+});
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
+
+export interface Company {
+  readonly table: string;
+  /** By seat. */
+  readonly players: readonly Player[];
+}
+
+/** People on all seats of a new table, who all watch it. */
+export async function gather(
+  url: string,
+  room: NewRoom,
+  settings: (seat: Seat) => Partial<PlayerSettings> = () => ({}),
+): Promise<Company> {
+  const host = await Player.arrive(url, settings(0));
+  const { table = '' } = await host.create(room);
+  await host.watch(table);
+  const players = [host];
+  for (let seat = 1; seat < room.players; seat++) {
+    const player = await Player.arrive(url, settings(seat));
+    await player.watch(table);
+    await player.do(table, { type: 'sit', seat, name: NAMES[seat] });
+    players.push(player);
+  }
+  return { table, players };
+}
+
+/** Everybody is ready; resolves when all see the cards. */
+export async function deal({ table, players }: Company): Promise<void> {
+  const number = (players[0].at(table).room.game?.number ?? 0) + 1;
+  for (const [seat, player] of players.entries()) {
+    await player.do(table, { type: 'ready', seat, isReady: true });
+  }
+  await Promise.all(
+    players.map((player) => player.until(table, ({ room }) => room.game?.number === number)),
+  );
+}
+
+export interface Playing {
+  /** So many moves are made, or all that there are. */
+  readonly moves?: number;
+  readonly seed?: string;
+}
+
+const isOver = ({ room }: Known): boolean => room.phase === 'over' || room.phase === 'abandoned';
+
+/** Whoever is in turn plays at random until the end or for some moves; returns how many there were. */
+export async function playOn(
+  { table, players }: Company,
+  { moves = Infinity, seed = 'play' }: Playing = {},
+): Promise<number> {
+  const random = fastRandom(seed);
+  let made = 0;
+  while (made < moves && !isOver(players[0].at(table))) {
+    const { seq, room } = players[0].at(table);
+    const seat = room.game?.toAct ?? -1;
+    const player = players[seat] as Player | undefined;
+    if (!player || room.seats[seat].kind === 'bot') {
+      await players[0].until(table, (known) => known.seq > seq);
+      continue;
+    }
+    const { room: own } = await player.until(table, (known) => known.seq >= seq);
+    const { number, step, legal } = own.game ?? { number: 0, step: 0, legal: [] };
+    if (legal.length === 0) {
+      // He is ahead already; to wait for him would never let the first one hear anything.
+      await players[0].until(table, (known) => known.seq > seq);
+      continue;
+    }
+    const action = pick(legal, random);
+    const done = await player
+      .do(table, { type: 'act', seat, game: number, step, action })
+      .catch((error: unknown) => {
+        if (error instanceof Refused && error.code === 'late') return undefined;
+        throw error;
+      });
+    if (done) {
+      made++;
+      await players[0].until(table, (known) => known.seq >= (done.seq ?? 0));
+    }
+  }
+  return made;
+}
+
+/** Waits until everybody has seen what somebody has. */
+export async function settle({ table, players }: Company): Promise<void> {
+  const seq = Math.max(...players.map((player) => player.at(table).seq));
+  await Promise.all(players.map((player) => player.until(table, (known) => known.seq >= seq)));
+}
+
+export async function leave({ players }: Company): Promise<void> {
+  await Promise.all(players.map((player) => player.disconnect()));
+}

@@ -1,0 +1,266 @@
+/**
+ * A person at a browser, played by a script: keeps what it was told, sends again what was not
+ * answered when the line breaks, and takes part in deals by itself.
+ */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Seat } from '@tavolata/engine';
+import {
+  commitmentTo,
+  digestOf,
+  followRoom,
+  type ClientMessage,
+  type Moment,
+  type NewRoom,
+  type RoomCommand,
+  type RoomUpdate,
+  type RoomView,
+  type ServerMessage,
+  type TalkView,
+} from '@tavolata/table';
+import { Line, newCookie } from './line.ts';
+
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor({ code, reason }: { code: string; reason: string }) {
+    super(`${code}: ${reason}`);
+    this.code = code;
+  }
+}
+
+interface Pending {
+  readonly message: ClientMessage;
+  readonly resolve: (done: Extract<ServerMessage, { type: 'done' }>) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** What a player knows of a table. */
+export interface Known {
+  seq: number;
+  viewer: RoomUpdate['viewer'];
+  room: RoomView;
+  moments: Moment[];
+  talk: TalkView[];
+  present?: Extract<ServerMessage, { type: 'present' }>;
+}
+
+export interface PlayerSettings {
+  /** Asked at every connection: a server that was restarted may be elsewhere. */
+  readonly url: () => string;
+  readonly cookie: string;
+  /** 32 bytes in hexadecimal for the deal. */
+  readonly entropy?: () => string;
+  readonly newId?: () => string;
+  /** Takes part in deals only when told to by `takePart`. */
+  readonly dealsWhenTold?: boolean;
+}
+
+export class Player {
+  readonly #settings: PlayerSettings;
+  readonly #pending = new Map<string, Pending>();
+  readonly #tables = new Map<string, Known>();
+  readonly #watched = new Map<string, Seat | undefined>();
+  readonly #secrets = new Map<string, string>();
+  readonly #sent = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  /** All that came, over all lines. */
+  readonly heard: string[] = [];
+  line: Line | undefined;
+  /** Called with every piece of news of a table. */
+  onNews: (table: string, known: Known) => void = () => undefined;
+
+  constructor(settings: PlayerSettings) {
+    this.#settings = settings;
+  }
+
+  static async arrive(url: string, more: Partial<PlayerSettings> = {}): Promise<Player> {
+    const cookie = more.cookie ?? (await newCookie(url));
+    const player = new Player({ url: () => url, ...more, cookie });
+    await player.connect();
+    return player;
+  }
+
+  get cookie(): string {
+    return this.#settings.cookie;
+  }
+
+  async connect(): Promise<void> {
+    const { url, cookie } = this.#settings;
+    const line = await Line.open({ url: url(), cookie });
+    this.line = line;
+    this.heard.push(...line.texts);
+    line.onMessage((message) => {
+      this.heard.push(line.texts.at(-1) ?? '');
+      if (line === this.line) this.#hear(message);
+    });
+    for (const table of this.#watched.keys()) this.#sendWatch(table);
+    for (const { message } of this.#pending.values()) line.send(message);
+  }
+
+  /** Comes back whenever the line breaks, until it is broken off on purpose. */
+  async stayConnected(): Promise<void> {
+    while (this.line) {
+      const { line } = this;
+      await line.closed;
+      while (this.line === line) {
+        await this.connect().catch(() => new Promise((resolve) => setTimeout(resolve, 30)));
+      }
+    }
+  }
+
+  /** Closes the line as a browser does, or cuts it. */
+  async disconnect({ abruptly = false } = {}): Promise<void> {
+    const { line } = this;
+    this.line = undefined;
+    if (abruptly) line?.socket.terminate();
+    else line?.socket.close();
+    await line?.closed;
+  }
+
+  create(room: NewRoom): Promise<Extract<ServerMessage, { type: 'done' }>> {
+    return this.#ask((id) => ({ type: 'create', id, room }));
+  }
+
+  do(table: string, command: RoomCommand, id?: string) {
+    return this.#ask((own) => ({ type: 'do', id: id ?? own, table, command }));
+  }
+
+  report(table: string, text: string) {
+    return this.#ask((id) => ({ type: 'report', id, table, text }));
+  }
+
+  erase() {
+    return this.#ask((id) => ({ type: 'erase', id }));
+  }
+
+  /** Resolves with the first news. */
+  async watch(table: string, seat?: Seat): Promise<Known> {
+    this.#watched.set(table, seat);
+    const news = this.line?.next('update', (update) => update.table === table);
+    this.#sendWatch(table);
+    await news;
+    return this.at(table);
+  }
+
+  at(table: string): Known {
+    const known = this.#tables.get(table);
+    if (!known) throw new Error(`nothing is known of ${table}`);
+    return known;
+  }
+
+  has(table: string): boolean {
+    return this.#tables.has(table);
+  }
+
+  /** Waits until something is so. */
+  async until(table: string, isSo: (known: Known) => boolean): Promise<Known> {
+    for (;;) {
+      const known = this.#tables.get(table);
+      if (known && isSo(known)) return known;
+      await new Promise<void>((resolve) => {
+        const listen = (): void => {
+          this.#listeners.delete(listen);
+          resolve();
+        };
+        this.#listeners.add(listen);
+      });
+    }
+  }
+
+  #ask(make: (id: string) => ClientMessage & { id: string }) {
+    const { newId = randomUUID } = this.#settings;
+    const message = make(newId());
+    return new Promise<Extract<ServerMessage, { type: 'done' }>>((resolve, reject) => {
+      this.#pending.set(message.id, { message, resolve, reject });
+      if (this.line?.socket.readyState === this.line?.socket.OPEN) this.line?.send(message);
+    });
+  }
+
+  #sendWatch(table: string): void {
+    const seat = this.#watched.get(table);
+    const seq = this.#tables.get(table)?.seq ?? 0;
+    this.line?.send({ type: 'watch', table, seq, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'done':
+        this.#settle(message.id)?.resolve(message);
+        break;
+      case 'refused':
+        this.#settle(message.id)?.reject(new Refused(message));
+        break;
+      case 'present': {
+        const known = this.#tables.get(message.table);
+        if (known) known.present = message;
+        break;
+      }
+      case 'update':
+        this.#learn(message);
+        break;
+      default:
+    }
+    for (const listen of [...this.#listeners]) listen();
+  }
+
+  #settle(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  #learn(update: Extract<ServerMessage, { type: 'update' }>): void {
+    const { table, seq, viewer, keep, moments, talk } = update;
+    const before = this.#tables.get(table);
+    const known = before?.viewer === viewer ? before : undefined;
+    const room = followRoom(known?.room, update);
+    if (!room) throw new Error('only the turn was told, and the room is not known');
+    const kept = known?.moments.filter(({ number }) => number >= keep.from && number < keep.to);
+    const said = (known?.talk ?? []).filter((old) => !talk.some((item) => item.seq === old.seq));
+    const now: Known = {
+      seq,
+      viewer,
+      room,
+      moments: [...(kept ?? []), ...moments],
+      talk: [...said, ...talk],
+      ...(before?.present ? { present: before.present } : {}),
+    };
+    this.#tables.set(table, now);
+    if (this.#settings.dealsWhenTold !== true) void this.takePart(table);
+    this.onNews(table, now);
+  }
+
+  /** Hides 32 bytes when a deal begins, and shows them when all are hidden. */
+  async takePart(table: string): Promise<void> {
+    const { phase, deal, mine } = this.at(table).room;
+    if (phase !== 'shuffling' || !deal) return;
+    const { terms, commitments, isSealed } = deal;
+    const { number } = terms;
+    for (const seat of mine) {
+      const own = `${table}/${number}/${seat}`;
+      const entropy = this.#secretFor(own);
+      const commitment = commitmentTo(terms, seat, entropy);
+      if (!isSealed) {
+        await this.#doOnce(`${own}/commit`, table, { type: 'commit', seat, number, commitment });
+      } else if (commitments.players[seat] === commitment) {
+        const seen = digestOf(terms, commitments);
+        const show = { type: 'contribute', seat, number, entropy, seen } as const;
+        await this.#doOnce(`${own}/show`, table, show);
+      }
+    }
+  }
+
+  #secretFor(own: string): string {
+    const { entropy = () => randomBytes(32).toString('hex') } = this.#settings;
+    const secret = this.#secrets.get(own) ?? entropy();
+    this.#secrets.set(own, secret);
+    return secret;
+  }
+
+  async #doOnce(what: string, table: string, command: RoomCommand): Promise<void> {
+    if (this.#sent.has(what)) return;
+    this.#sent.add(what);
+    await this.do(table, command).catch(() => undefined); // too late: the deal goes on without it
+  }
+}

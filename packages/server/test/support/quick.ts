@@ -1,0 +1,11 @@
+/** So that tests are neither slowed down nor held up by what protects a real server. */
+
+export const QUICK = {
+  botBeatMs: 0,
+  presenceMs: 5,
+  listsMs: 20,
+  messages: 1e6,
+  connectionsPerAddress: 1e6,
+  tablesPerAddress: 1e6,
+  talk: 1e6,
+} as const;

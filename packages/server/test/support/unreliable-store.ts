@@ -1,0 +1,43 @@
+/** A real store that can be told to hold its answers, to fail, or to fail after it has stored. */
+
+import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import type { OpenStore } from '../../src/settings.ts';
+import type { Store } from '../../src/store/store.ts';
+
+export class UnreliableStore {
+  mood: 'well' | 'holding' | 'failing' | 'losing answers' = 'well';
+  readonly #held: (() => void)[] = [];
+  #tell: () => void = () => undefined;
+
+  readonly open: OpenStore = async (file, settings) => {
+    const store = await openSqliteStore(file, settings);
+    const load: Store['load'] = async (table) => {
+      if (this.mood === 'failing') throw new Error('the disk is full');
+      return store.load(table);
+    };
+    const append: Store['append'] = async (facts) => {
+      if (this.mood === 'failing') throw new Error('the disk is full');
+      const appended = await store.append(facts);
+      if (this.mood === 'losing answers') throw new Error('the line to the database is cut');
+      if (this.mood === 'holding') {
+        await new Promise<void>((resolve) => {
+          this.#held.push(resolve);
+          this.#tell();
+        });
+      }
+      return appended;
+    };
+    return { ...store, append, load };
+  };
+
+  /** From now on answers are held; resolves when there is one. */
+  hold(): Promise<void> {
+    this.mood = 'holding';
+    return new Promise((resolve) => (this.#tell = resolve));
+  }
+
+  release(): void {
+    this.mood = 'well';
+    for (const go of this.#held.splice(0)) go();
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Plays on at a table whatever happens to the server, one game after the other, and remembers what it
+ * was promised and what it saw.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { pick, type RandomSource, type Seat } from '@tavolata/engine';
+import type { RoomCommand } from '@tavolata/table';
+import { Refused, type Known, type Player } from './player.ts';
+
+/** A command that the server said to be stored. */
+export interface Promised {
+  readonly seat: Seat;
+  readonly command: RoomCommand;
+  readonly seq: number;
+}
+
+export interface WitnessParts {
+  readonly player: Player;
+  readonly table: string;
+  readonly seat: Seat;
+  readonly random: RandomSource;
+  /** Whether the game on the table is the last. */
+  readonly isLast: () => boolean;
+}
+
+export class Witness {
+  readonly #parts: WitnessParts;
+  readonly promised: Promised[] = [];
+  /** What is wrong with what it saw. */
+  readonly complaints: string[] = [];
+  /** The positions and words that it has seen, by their numbers. */
+  readonly #seen = new Map<string, string>();
+
+  constructor(parts: WitnessParts) {
+    this.#parts = parts;
+    parts.player.onNews = (_table, known) => {
+      this.#look(known);
+    };
+  }
+
+  async play(): Promise<void> {
+    const { player, table, seat, random, isLast } = this.#parts;
+    for (;;) {
+      const { seq, room } = player.at(table);
+      const { phase, game } = room;
+      if (phase === 'over' && isLast()) return;
+      const own = room.seats[seat];
+      const isWaited = phase !== 'playing' && phase !== 'shuffling';
+      if (isWaited && own.kind === 'human' && !own.isReady) {
+        await this.#do({ type: 'ready', seat, isReady: true });
+      } else if (phase === 'playing' && game?.toAct === seat && game.legal.length > 0) {
+        const { number, step, legal } = game;
+        await setTimeout(random.uint32() % 12);
+        if (random.uint32() % 8 === 0) await this.#do({ type: 'say', seat, text: randomUUID() });
+        await this.#do({ type: 'act', seat, game: number, step, action: pick(legal, random) });
+      }
+      await Promise.race([player.until(table, (known) => known.seq > seq), setTimeout(500)]);
+    }
+  }
+
+  async #do(command: RoomCommand & { seat: Seat }): Promise<void> {
+    const { player, table, seat } = this.#parts;
+    try {
+      const { seq = 0 } = await player.do(table, command);
+      this.promised.push({ seat, command, seq });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (!['late', 'not-now', 'no-store'].includes(error.code)) {
+        this.complaints.push(`${command.type} was refused: ${error.message}`);
+      }
+    }
+  }
+
+  /** What was seen once must stay as it was. */
+  #look({ room, moments, talk }: Known): void {
+    const game = room.game?.number ?? 0;
+    for (const moment of moments) {
+      this.#compare(`position ${game}/${moment.number}`, JSON.stringify(moment));
+    }
+    for (const { seq, text } of talk) this.#compare(`talk ${seq}`, text ?? '');
+  }
+
+  #compare(name: string, now: string): void {
+    const before = this.#seen.get(name) ?? now;
+    if (before !== now) this.complaints.push(`${name} is not what it was`);
+    this.#seen.set(name, before);
+  }
+}

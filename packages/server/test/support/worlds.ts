@@ -1,0 +1,69 @@
+/** Time and randomness for tests. */
+
+import { createHash } from 'node:crypto';
+import { realWorld, type Cancel, type World } from '../../src/world.ts';
+
+interface Timer {
+  readonly due: number;
+  readonly run: () => void;
+}
+
+/** Real time, which can be sent ahead: what becomes due on the way happens at once. */
+export class JumpingWorld implements World {
+  readonly #timers = new Set<Timer>();
+  #ahead = 0;
+
+  now = (): number => Date.now() + this.#ahead;
+  fresh = (): string => realWorld.fresh();
+
+  after = (milliseconds: number, run: () => void): Cancel => {
+    const timer: Timer = { due: this.now() + milliseconds, run };
+    this.#timers.add(timer);
+    const cancel = realWorld.after(milliseconds, () => {
+      this.#ring(timer);
+    });
+    return () => {
+      cancel();
+      this.#timers.delete(timer);
+    };
+  };
+
+  jump(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    const now = this.now();
+    const due = [...this.#timers].filter((timer) => timer.due <= now);
+    for (const timer of due.sort((one, other) => one.due - other.due)) this.#ring(timer);
+  }
+
+  #ring(timer: Timer): void {
+    if (this.#timers.delete(timer)) timer.run();
+  }
+}
+
+/** Time stands still until it is moved, and randomness is the same each time; only waiting is real. */
+export class FixedWorld implements World {
+  #drawn = 0;
+  time = Date.UTC(2026, 0, 1);
+
+  now = (): number => this.time;
+  after = (milliseconds: number, run: () => void): Cancel => realWorld.after(milliseconds, run);
+  fresh = (): string => createHash('sha256').update(`fresh ${this.#drawn++}`).digest('hex');
+}
+
+/** Nothing happens by itself, not even what should in a moment: only when it is told to. */
+export class PatientWorld extends FixedWorld {
+  readonly #soon = new Set<() => void>();
+
+  override after = (milliseconds: number, run: () => void): Cancel => {
+    if (milliseconds > 1000) return realWorld.after(milliseconds, run);
+    this.#soon.add(run);
+    return () => this.#soon.delete(run);
+  };
+
+  /** Lets happen what was to happen within a second. */
+  tick(): void {
+    const soon = [...this.#soon];
+    this.#soon.clear();
+    for (const run of soon) run();
+  }
+}
