@@ -14,6 +14,7 @@ const PROPER = [
   ...NAMES,
   ...Object.values(LANGUAGE_NAMES),
   ...['Tavolata', 'Nunito', 'Svelte', 'idb', 'Valibot', 'Workbox'],
+  ...['uqr', '@noble/hashes', '@noble/ciphers'],
 ];
 
 /** Rules are told in English to those who speak no language of ours; their numbers are the same in all. */

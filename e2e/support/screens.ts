@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CappuccinoPage } from './cappuccino-page.ts';
 import { KingLuiPage } from './king-lui-page.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
 import {
   after,
   cappuccinoSave,
@@ -12,15 +13,9 @@ import {
   toTheEnd,
   type LaidSave,
 } from './saves.ts';
+import type { Screen } from './screen.ts';
 import { lay, openSave } from './shelf.ts';
 import { english as words, type Words } from './words.ts';
-
-export interface Screen {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<void>;
-  /** What the browser may complain about there. */
-  readonly allowed?: RegExp;
-}
 
 const THREE = ['', 'bot Ada', 'bot Bruno'];
 const FIVE = ['', 'bot Ada', 'bot Bruno', 'bot Carla', 'bot Dario'];
@@ -168,6 +163,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText(words.table.lost.missing).waitFor();
     },
   },
+  ...ONLINE_SCREENS,
 ];
 
 /** Pictures and letters are there, and nothing moves any more. */

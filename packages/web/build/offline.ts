@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { PluginOption } from 'vite';
 import { KEPT_FILES } from '../src/app/kept-files.ts';
 import { NEUTRALS } from '../src/palette.ts';
+import { notificationClick } from './notification-click.ts';
 
 const { page } = NEUTRALS.standard.light;
 
@@ -14,7 +15,7 @@ const { page } = NEUTRALS.standard.light;
 export const PLACES = /^\/(?!api\/)(?:[^?]*\/)?[^/?.]*(?:\?|$)/;
 
 export function offline(): PluginOption {
-  return VitePWA({
+  const worker = VitePWA({
     registerType: 'prompt',
     injectRegister: false,
     manifest: {
@@ -53,4 +54,5 @@ export function offline(): PluginOption {
       ],
     },
   });
+  return [worker, notificationClick()];
 }

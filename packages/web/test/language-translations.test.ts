@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadWords, type Area } from '../src/language/catalogue.ts';
 import { LANGUAGES } from '../src/language/languages.ts';
 
-const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino'];
+const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino', 'online'];
 
 /** Words that are the same in some languages: proper names, and those that have travelled. */
 const MOST_ALIKE = 0.12;

@@ -90,7 +90,7 @@ describe('the language that nobody speaks', () => {
     expect(strange.parts(2)).toEqual({ count: 2, text: pseudoText('cups') });
   });
 
-  test.each<Area>(['shell', 'table', 'kingLui', 'cappuccino'])(
+  test.each<Area>(['shell', 'table', 'kingLui', 'cappuccino', 'online'])(
     'every text of %s is marked',
     async (area) => {
       const texts = [...leaves(await loadWords(area, 'zz'))];

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_FILES, keepFiles } from '../src/app/kept-files.ts';
-import { followUpdates, type Update } from '../src/app/updates.ts';
+import { followUpdates, updateNow, type Update } from '../src/app/updates.ts';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -159,6 +159,33 @@ test('a full disk does not keep the update away', async () => {
   void offers[0].take();
   await vi.advanceTimersByTimeAsync(10);
   expect(worker.messages).toHaveLength(1);
+});
+
+test('a page that cannot go on fetches the newest version, and takes it', async () => {
+  registration.active = new FakeWorker();
+  registration.update.mockImplementation(() => {
+    registration.find();
+    return Promise.resolve() as Promise<never>;
+  });
+  const getRegistration = () => Promise.resolve(registration);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+  const updating = updateNow();
+  await vi.advanceTimersByTimeAsync(100);
+  const worker = registration.installing;
+  if (!worker) throw new Error('nothing is being fetched');
+  registration.finish(worker);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(worker.messages).toEqual([{ type: 'SKIP_WAITING' }]);
+  expect(reload).not.toHaveBeenCalled();
+  worker.become('activated');
+  await updating;
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('where there is no service worker, the newest version is a reload away', async () => {
+  vi.stubGlobal('navigator', {});
+  await updateNow();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('it asks for news when the player comes back, at most once an hour', () => {

@@ -15,17 +15,21 @@ describe('offline, the page is shown', () => {
     '/play/r6fj5q0ii0',
     '/rules/king-lui/',
     '/no/such/place',
+    '/table/r6fj5q0ii0/game/2',
     '/?from=app',
   ])('at %s', (place) => {
     expect(PLACES.test(place)).toBe(true);
   });
 
-  test.each(['/api/tables', '/records/game.json', '/icon-512.png', '/robots.txt?x=1'])(
-    'but not at %s',
-    (place) => {
-      expect(PLACES.test(place)).toBe(false);
-    },
-  );
+  test.each([
+    '/api/tables/r6fj5q0ii0/games/2',
+    '/api/socket',
+    '/records/game.json',
+    '/icon-512.png',
+    '/robots.txt?x=1',
+  ])('but not at %s', (place) => {
+    expect(PLACES.test(place)).toBe(false);
+  });
 });
 
 describe('the build', () => {
@@ -89,6 +93,10 @@ describe('the build', () => {
     // The only call answers the message that a player sends with his tap.
     expect(text('sw.js').match(/skipWaiting\(\)/g)).toHaveLength(1);
     expect(text('sw.js')).toMatch(/"SKIP_WAITING"===[^;]*skipWaiting\(\)/);
+  });
+
+  test('answers a tap on a notification', () => {
+    expect(text('sw.js').match(/'notificationclick'/g)).toHaveLength(1);
   });
 
   test('knows its icons', () => {

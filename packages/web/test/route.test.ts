@@ -6,16 +6,25 @@ import { makeRoute, parseRoute, type Route } from '../src/app/route.ts';
 type Place = Exclude<Route, { screen: 'unknown' }>;
 
 const anyGame = fc.constantFrom(...GAME_IDS);
+const anyTable = fc.stringMatching(/^[0-9A-Za-z_-]{1,24}$/);
 const anyPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.constantFrom<Place>(
     { screen: 'home' },
     { screen: 'settings' },
     { screen: 'replay' },
     { screen: 'about' },
+    { screen: 'privacy' },
+    { screen: 'online' },
   ),
   fc.record({ screen: fc.constant('new'), game: anyGame } as const),
   fc.record({ screen: fc.constant('rules'), game: anyGame } as const),
   fc.record({ screen: fc.constant('play'), save: fc.stringMatching(/^[0-9a-z]{1,12}$/) } as const),
+  fc.record({ screen: fc.constant('table'), table: anyTable } as const),
+  fc.record({
+    screen: fc.constant('played'),
+    table: anyTable,
+    number: fc.integer({ min: 1, max: 999_999 }),
+  } as const),
 );
 
 describe('addresses', () => {
@@ -43,6 +52,14 @@ describe('addresses', () => {
     '/new/toString',
     '/new/king-lui/3',
     '/settings/sound',
+    '/online/x',
+    '/table',
+    '/table/abc/game',
+    '/table/abc/game/0',
+    '/table/abc/game/01',
+    '/table/abc/game/x',
+    '/table/abc/game/1/2',
+    '/table/abc/play/1',
     '/home',
     '/unknown',
     '/index.html',

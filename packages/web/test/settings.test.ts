@@ -18,6 +18,7 @@ const DEFAULTS: SettingValues = {
   sound: true,
   confirmMoves: true,
   botSpeed: 'natural',
+  turnCalls: true,
 };
 
 const anySettings: fc.Arbitrary<SettingValues> = fc.record({
@@ -28,6 +29,7 @@ const anySettings: fc.Arbitrary<SettingValues> = fc.record({
   sound: fc.boolean(),
   confirmMoves: fc.boolean(),
   botSpeed: fc.constantFrom(...BOT_SPEEDS),
+  turnCalls: fc.boolean(),
 });
 
 describe('stored settings', () => {

@@ -156,6 +156,17 @@ describe('the player', () => {
     expect(context.state).toBe('running');
   });
 
+  test('calls somebody from a hidden page, and rests again afterwards', async () => {
+    house.hidden = true;
+    player.play('turn', { evenHidden: true });
+    await settled();
+    expect(starts.length).toBeGreaterThan(0);
+    expect(context.state).toBe('running');
+    await vi.waitFor(() => {
+      expect(context.state).toBe('suspended');
+    }, 3000);
+  });
+
   test('a browser that does not let it start is asked again at the next gesture', async () => {
     context.mayRun = false;
     player.play('cup');

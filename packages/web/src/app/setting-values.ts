@@ -18,6 +18,8 @@ const Settings = v.object({
   sound: v.fallback(v.boolean(), true),
   confirmMoves: v.fallback(v.boolean(), true),
   botSpeed: v.fallback(v.picklist(BOT_SPEEDS), 'natural'),
+  /** Whether a player who looks elsewhere is called when it is his turn at an online table. */
+  turnCalls: v.fallback(v.boolean(), true),
 });
 
 export type SettingValues = v.InferOutput<typeof Settings>;
@@ -30,6 +32,7 @@ const DEFAULTS = v.parse(Settings, {
   sound: null,
   confirmMoves: null,
   botSpeed: null,
+  turnCalls: null,
 });
 
 /** The settings that a stored text tells of; whatever it is. */

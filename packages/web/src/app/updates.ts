@@ -12,7 +12,7 @@ export interface Update {
 
 const HOUR = 60 * 60 * 1000;
 
-/** A browser that does not say that the new version is active must not hold the player for ever. */
+/** A browser that does not say how far the new version is must not hold the player for ever. */
 const LONGEST_WAIT = 4000;
 
 /** Tells of each new version as soon as it is complete. */
@@ -47,22 +47,42 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   addEventListener('focus', check);
 }
 
+/** Looks for a newer version, which is then offered as any other. */
+export async function lookForUpdate(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    return registration;
+  } catch {
+    return undefined; // offline, or there is none
+  }
+}
+
+/** Fetches the newest version and takes it: for a page that cannot go on without it. */
+export async function updateNow(): Promise<void> {
+  const registration = await lookForUpdate();
+  if (registration?.installing) await reaches(registration.installing, 'installed');
+  if (registration) await take(registration);
+  else location.reload();
+}
+
 async function take({ waiting }: ServiceWorkerRegistration): Promise<void> {
   // None waits if another tab has taken the update already.
   if (waiting) {
     await keepFiles(caches).catch(() => undefined); // a full disk must not keep the update away
-    const activated = becomesActive(waiting);
+    const activated = reaches(waiting, 'activated');
     waiting.postMessage({ type: 'SKIP_WAITING' });
     await activated;
   }
   location.reload();
 }
 
-function becomesActive(worker: ServiceWorker): Promise<void> {
+function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT);
     worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve();
+      if (worker.state === state) resolve();
     });
   });
 }

@@ -21,6 +21,12 @@ export type PictureName =
   | 'cup-panda'
   | 'cup-cat'
   | 'cup-flower'
+  | 'reaction-applause'
+  | 'reaction-laugh'
+  | 'reaction-surprise'
+  | 'reaction-sorry'
+  | 'reaction-thinking'
+  | 'reaction-coffee'
   | 'icon';
 
 /** The address of a picture; asked again when the look of the page changes. */

@@ -6,6 +6,7 @@
 
 import type { CappuccinoWords } from './en/cappuccino.ts';
 import type { KingLuiWords } from './en/king-lui.ts';
+import type { OnlineWords } from './en/online.ts';
 import { shell, type ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
 import type { AnyLanguage, Language } from './languages.ts';
@@ -15,6 +16,7 @@ export interface Catalogue {
   readonly table: TableWords;
   readonly kingLui: KingLuiWords;
   readonly cappuccino: CappuccinoWords;
+  readonly online: OnlineWords;
 }
 
 export type Area = keyof Catalogue;
@@ -29,24 +31,28 @@ const LOADERS: { readonly [language in Language]: Loaders } = {
     table: async () => (await import('./de/table.ts')).table,
     kingLui: async () => (await import('./de/king-lui.ts')).kingLui,
     cappuccino: async () => (await import('./de/cappuccino.ts')).cappuccino,
+    online: async () => (await import('./de/online.ts')).online,
   },
   en: {
     shell: () => Promise.resolve(shell),
     table: async () => (await import('./en/table.ts')).table,
     kingLui: async () => (await import('./en/king-lui.ts')).kingLui,
     cappuccino: async () => (await import('./en/cappuccino.ts')).cappuccino,
+    online: async () => (await import('./en/online.ts')).online,
   },
   fr: {
     shell: async () => (await import('./fr/shell.ts')).shell,
     table: async () => (await import('./fr/table.ts')).table,
     kingLui: async () => (await import('./fr/king-lui.ts')).kingLui,
     cappuccino: async () => (await import('./fr/cappuccino.ts')).cappuccino,
+    online: async () => (await import('./fr/online.ts')).online,
   },
   it: {
     shell: async () => (await import('./it/shell.ts')).shell,
     table: async () => (await import('./it/table.ts')).table,
     kingLui: async () => (await import('./it/king-lui.ts')).kingLui,
     cappuccino: async () => (await import('./it/cappuccino.ts')).cappuccino,
+    online: async () => (await import('./it/online.ts')).online,
   },
 };
 

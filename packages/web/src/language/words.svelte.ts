@@ -30,6 +30,10 @@ class Words {
     return this.#get('cappuccino');
   }
 
+  get online(): Catalogue['online'] {
+    return this.#get('online');
+  }
+
   #get<A extends Area>(area: A): Catalogue[A] {
     const words = this.#loaded[area];
     if (!words) throw new Error(`the words of ${area} are not loaded`);

@@ -27,6 +27,8 @@ export interface RoomLink<T extends GameTypes = GameTypes> {
   readonly gone: Gone | undefined;
   /** Whose eyes: one of `room.mine`, or nobody's. */
   readonly seat: Seat | undefined;
+  /** The seat that was chosen here by a tap since the deal; a browser may hold several. */
+  readonly holder: Seat | undefined;
   /** Which seats' people are there. */
   readonly present: readonly boolean[];
   readonly watching: number;
@@ -40,12 +42,14 @@ export interface RoomLink<T extends GameTypes = GameTypes> {
   /** What the server says about itself, while it holds: it stops for a moment, or cannot store. */
   readonly notice: 'stopping' | 'store-away' | undefined;
 
+  /** Takes a seat, also in addition to one's own; the next free one if somebody was quicker. */
   sit(seat: Seat, name: string): Promise<boolean>;
-  /** Moves from one's own seat to an open one; `sit` takes another seat in addition. */
-  moveTo(seat: Seat): Promise<boolean>;
-  leave(): Promise<boolean>;
-  rename(name: string): Promise<boolean>;
-  chooseColours(colours: readonly string[] | null): Promise<boolean>;
+  /** Moves from a seat of one's own to an open one. */
+  moveTo(seat: Seat, from: Seat): Promise<boolean>;
+  leave(seat: Seat): Promise<boolean>;
+  rename(seat: Seat, name: string): Promise<boolean>;
+  chooseColours(seat: Seat, colours: readonly string[] | null): Promise<boolean>;
+  /** With all seats of this browser. */
   setReady(isReady: boolean): Promise<boolean>;
   /** For the host. */
   addBot(seat: Seat, level: string): Promise<boolean>;
@@ -56,9 +60,10 @@ export interface RoomLink<T extends GameTypes = GameTypes> {
   proposeStandIn(seat: Seat): Promise<boolean>;
   /** Asks for a seat that was one's own. */
   claim(seat: Seat): Promise<boolean>;
+  /** With all seats of this browser that are waited for. */
   answer(isYes: boolean): Promise<boolean>;
-  /** Takes the seat back from the bot that stands in. */
-  comeBack(): Promise<boolean>;
+  /** Takes a seat of one's own back from the bot that stands in. */
+  comeBack(seat: Seat): Promise<boolean>;
   say(text: string): Promise<boolean>;
   react(reaction: Reaction): Promise<boolean>;
   /** An address that lets another device act for this seat, once; `undefined` if it was refused. */

@@ -52,13 +52,15 @@ export interface TableLink<T extends GameTypes = GameTypes> {
   readonly trouble: Trouble | undefined;
   /** Whether games of this table outlive the page. */
   readonly isLasting: boolean;
+  /** Whether whoever looks is one person at a screen of his own, and is spoken to. */
+  readonly isPersonal?: boolean;
   /** Only where a game is shown again, not played. */
   readonly replay?: Replay;
 
   /** The game as a record, once it is over; before, it would give away what is hidden. */
   record(): GameRecord<T> | undefined;
   /** Advice for whoever is in turn at this screen; only where there is somebody to ask. */
-  advise?(signal: AbortSignal): Promise<Advice<T>>;
+  readonly advise?: ((signal: AbortSignal) => Promise<Advice<T>>) | undefined;
   act(action: T['action']): Promise<void>;
   undo(): Promise<void>;
   giveUp(): Promise<void>;

@@ -4,7 +4,7 @@ import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import type { Game, GameTypes } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { restoreTable, type Table } from '@tavolata/table';
-import type { GameId } from '../app/games.ts';
+import { hasSecrets, type GameId } from '../app/games.ts';
 import type { BotSpeed } from '../app/setting-values.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { askAnalyst, askBot, dismissBots } from '../bot/desk.ts';
@@ -76,7 +76,7 @@ function sitDown<T extends GameTypes>(table: Table<T>, facts: SaveFacts, shelf: 
     askBot,
     askAnalyst,
     beatOf: () => BEATS[settings.values.botSpeed],
-    hasSecrets: game === 'king-lui',
+    hasSecrets: hasSecrets(game),
     now: () => Date.now(),
   });
   open.set(facts.id, { game, link } as unknown as OpenTable);

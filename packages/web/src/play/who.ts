@@ -9,6 +9,10 @@ export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who 
   const { gaveUp, viewer } = link;
   const name = link.names[seat] || words.table.you;
   if (gaveUp.includes(seat)) return { name: words.table.standIn(name), isYou: false };
+  if (link.isPersonal) {
+    const isYou = viewer !== SPECTATOR && viewer === seat;
+    return { name: isYou ? words.table.you : name, isYou };
+  }
   const people = link.view.seats.filter(({ kind }) => kind === 'human').length + gaveUp.length;
   return { name, isYou: people === 1 && viewer !== SPECTATOR && viewer === seat };
 }

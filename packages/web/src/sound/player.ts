@@ -11,6 +11,8 @@ import { furnishRoom, playRecipe, type Room } from './voices.ts';
 const STEP = 0.07;
 /** What would come later than this belongs to a move that is over. */
 const LATEST = 0.4;
+/** Milliseconds after which nothing of a sound is heard any more. */
+const CALL_LENGTH = 1000;
 /** How far the pitch strays, up or down. */
 const STRAY = 0.025;
 
@@ -43,23 +45,30 @@ export class SoundPlayer {
       page.addEventListener(gesture, () => void this.#wake(), { capture: true, passive: true });
     }
     page.addEventListener('visibilitychange', () => {
-      if (this.#house.isHidden()) this.#context?.suspend().catch(() => undefined);
+      if (this.#house.isHidden()) void this.#restIfHidden();
       else if (this.#context) void this.#wake();
     });
   }
 
-  play(name: SoundName): void {
+  /** A sound that calls somebody is heard from a hidden page, too. */
+  play(name: SoundName, { evenHidden = false } = {}): void {
     const asked = performance.now();
-    void this.#wake().then((room) => {
+    void this.#wake(evenHidden).then((room) => {
       const isLate = performance.now() - asked > LATEST * 1000;
-      if (room && !isLate) this.#start(room, name);
+      if (!room || isLate) return;
+      this.#start(room, name);
+      if (this.#house.isHidden()) setTimeout(() => void this.#restIfHidden(), CALL_LENGTH);
     });
   }
 
+  async #restIfHidden(): Promise<void> {
+    if (this.#house.isHidden()) await this.#context?.suspend().catch(() => undefined);
+  }
+
   /** The room as soon as something can be heard in it; nothing if it cannot be. */
-  async #wake(): Promise<Room | undefined> {
+  async #wake(evenHidden = false): Promise<Room | undefined> {
     const { isWanted, hasGesture, isHidden } = this.#house;
-    if (!isWanted() || !hasGesture() || isHidden()) return undefined;
+    if (!isWanted() || !hasGesture() || (isHidden() && !evenHidden)) return undefined;
     const context = this.#setUp();
     if (!context) return undefined;
     // Refused without a gesture, or while a call is under way: the next gesture tries again.

@@ -19,3 +19,8 @@ player.follow(document);
 export function playSound(name: SoundName): void {
   player.play(name);
 }
+
+/** Heard also while the page is hidden, for whoever waits for something. */
+export function callBySound(name: SoundName): void {
+  player.play(name, { evenHidden: true });
+}

@@ -22,6 +22,8 @@ export const shell = {
     rules: (game: string) => `Regeln: ${game}`,
     settings: 'Einstellungen',
     about: 'Über Tavolata',
+    online: 'Online spielen',
+    privacy: 'Datenschutz',
   },
   home: {
     line: 'Zwei kleine Spiele an einem\u00a0Tisch',
@@ -36,6 +38,7 @@ export const shell = {
     playNow: 'Jetzt spielen',
     withBots: (bots: number) => count(bots, { one: 'mit einem Bot', other: 'mit #\u00a0Bots' }),
     together: 'An einem Gerät',
+    friends: 'Mit Freunden',
     options: 'Optionen',
     rules: 'Regeln',
   },
@@ -179,7 +182,7 @@ export const shell = {
   },
   about: {
     title: 'Über Tavolata',
-    lead: 'Eine Tavolata ist eine Runde, die an einem Tisch zusammensitzt. Diese hier spielt zwei kleine Spiele: allein gegen Bots, gemeinsam an einem Gerät, in der Bahn auch ohne Netz.',
+    lead: 'Eine Tavolata ist eine Runde, die an einem Tisch zusammensitzt. Diese hier spielt zwei kleine Spiele: allein gegen Bots, gemeinsam an einem Gerät, mit Freunden von überall, in der Bahn auch ohne Netz.',
     games: {
       title: 'Die Spiele',
       unofficial:
@@ -190,7 +193,8 @@ export const shell = {
       games: 'Deine gespeicherten Partien, bis du sie auf der Startseite löschst.',
       settings: 'Deine Einstellungen: Sprache, Aussehen, Ton und dergleichen.',
       files: 'Die Dateien von Tavolata selbst, damit es sich auch ohne Verbindung öffnet.',
-      sent: 'Das ist alles, und es bleibt hier. Es gibt kein Konto, keine Cookies und kein Tracking, und nichts von dem, was du tust, wird irgendwohin gesendet. Löschst du im Browser die Daten dieser Seite, ist alles auf einmal weg.',
+      online: 'Was beim Spielen im Netz gespeichert wird',
+      sent: 'Das ist alles, und es bleibt hier. Es gibt kein Konto und kein Tracking, und solange du allein oder an einem Gerät spielst, wird nichts von dem, was du tust, irgendwohin gesendet. Löschst du im Browser die Daten dieser Seite, ist alles auf einmal weg.',
     },
     source: {
       title: 'Offener Quelltext',
@@ -202,6 +206,9 @@ export const shell = {
       saves: 'die gespeicherten Partien',
       checks: 'die Prüfung des Gespeicherten',
       offline: 'das Spielen ohne Verbindung',
+      qr: 'die QR-Codes',
+      hashes: 'die weggeschlossenen Zahlen beim Verteilen',
+      ciphers: 'das Mischen beim Verteilen',
     },
     version: (version: string) => `Version\u00a0${version}`,
   },

@@ -20,6 +20,8 @@ export const shell = {
     rules: (game: string) => `Rules of ${game}`,
     settings: 'Settings',
     about: 'About',
+    online: 'Play online',
+    privacy: 'Privacy',
   },
   home: {
     line: 'Two small games round one table',
@@ -34,6 +36,7 @@ export const shell = {
     playNow: 'Play now',
     withBots: (bots: number) => count(bots, { one: 'you and a bot', other: 'you and # bots' }),
     together: 'Round one screen',
+    friends: 'With friends',
     options: 'Options',
     rules: 'Rules',
   },
@@ -166,7 +169,7 @@ export const shell = {
   },
   about: {
     title: 'About Tavolata',
-    lead: 'A tavolata is a company seated round one table. This one plays two small games: alone against bots, round one screen, on the train without a connection.',
+    lead: 'A tavolata is a company seated round one table. This one plays two small games: alone against bots, round one screen, with friends anywhere, on the train without a connection.',
     games: {
       title: 'The games',
       unofficial:
@@ -177,7 +180,8 @@ export const shell = {
       games: 'Your saved games, until you remove them on the start page.',
       settings: 'Your settings: language, look, sound and the like.',
       files: 'The files of Tavolata itself, so that it opens without a connection.',
-      sent: 'That is all, and it stays here. There is no account, no cookie and no tracking, and nothing that you do is sent anywhere. Whoever clears the data of this site in the browser removes everything at once.',
+      online: 'What is stored when you play online',
+      sent: 'That is all, and it stays here. There is no account and no tracking, and as long as you play alone or round one screen, nothing that you do is sent anywhere. Whoever clears the data of this site in the browser removes everything at once.',
     },
     source: {
       title: 'Open source',
@@ -189,6 +193,9 @@ export const shell = {
       saves: 'the saved games',
       checks: 'checks of what was saved',
       offline: 'play without a connection',
+      qr: 'the QR codes',
+      hashes: 'the locked numbers of a deal',
+      ciphers: 'the mixing of a deal',
     },
     version: (version: string) => `Version ${version}`,
   },

@@ -18,6 +18,8 @@ export const shell = {
     rules: (game: string) => `Règles de ${game}`,
     settings: 'Réglages',
     about: 'À propos',
+    online: 'Jouer en ligne',
+    privacy: 'Confidentialité',
   },
   home: {
     line: 'Deux petits jeux autour d’une table',
@@ -32,6 +34,7 @@ export const shell = {
     playNow: 'Jouer',
     withBots: (bots: number) => count(bots, { one: 'toi et un bot', other: 'toi et # bots' }),
     together: 'Sur un seul écran',
+    friends: 'Entre amis',
     options: 'Options',
     rules: 'Règles',
   },
@@ -174,7 +177,7 @@ export const shell = {
   },
   about: {
     title: 'À propos de Tavolata',
-    lead: 'En italien, une tavolata est une joyeuse compagnie autour d’une même table. Celle-ci joue à deux petits jeux : en solo contre des bots, à plusieurs devant un écran, ou dans le train sans connexion.',
+    lead: 'En italien, une tavolata est une joyeuse compagnie autour d’une même table. Celle-ci joue à deux petits jeux : en solo contre des bots, à plusieurs devant un écran, entre amis de partout, ou dans le train sans connexion.',
     games: {
       title: 'Les jeux',
       unofficial:
@@ -185,7 +188,8 @@ export const shell = {
       games: 'Tes parties, jusqu’à ce que tu les supprimes sur la page d’accueil.',
       settings: 'Tes réglages : langue, apparence, son et le reste.',
       files: 'Les fichiers de Tavolata, pour que tout s’ouvre sans connexion.',
-      sent: 'C’est tout, et tout reste ici. Il n’y a ni compte, ni cookie, ni pistage, et rien de ce que tu fais n’est envoyé où que ce soit. Pour tout supprimer d’un coup, efface les données de ce site dans le navigateur.',
+      online: 'Ce qui est enregistré quand on joue en ligne',
+      sent: 'C’est tout, et tout reste ici. Il n’y a ni compte ni pistage, et tant que tu joues en solo ou sur un seul écran, rien de ce que tu fais n’est envoyé où que ce soit. Pour tout supprimer d’un coup, efface les données de ce site dans le navigateur.',
     },
     source: {
       title: 'Logiciel libre',
@@ -197,6 +201,9 @@ export const shell = {
       saves: 'les parties enregistrées',
       checks: 'le contrôle de ce qui est enregistré',
       offline: 'le jeu sans connexion',
+      qr: 'les codes QR',
+      hashes: 'les nombres enfermés d’une distribution',
+      ciphers: 'le mélange d’une distribution',
     },
     version: (version: string) => `Version ${version}`,
   },

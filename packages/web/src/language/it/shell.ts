@@ -18,6 +18,8 @@ export const shell = {
     rules: (game: string) => `Regole di ${game}`,
     settings: 'Impostazioni',
     about: 'Informazioni',
+    online: 'Gioca online',
+    privacy: 'Privacy',
   },
   home: {
     line: 'Due piccoli giochi, un tavolo',
@@ -32,6 +34,7 @@ export const shell = {
     playNow: 'Gioca',
     withBots: (bots: number) => count(bots, { one: 'tu e un bot', other: 'tu e # bot' }),
     together: 'Su un solo schermo',
+    friends: 'Con gli amici',
     options: 'Opzioni',
     rules: 'Regole',
   },
@@ -174,7 +177,7 @@ export const shell = {
   },
   about: {
     title: 'Che cos’è Tavolata',
-    lead: 'Una tavolata è una bella compagnia attorno allo stesso tavolo. Questa gioca a due piccoli giochi: contro i bot, in tanti davanti a uno schermo, in treno senza connessione.',
+    lead: 'Una tavolata è una bella compagnia attorno allo stesso tavolo. Questa gioca a due piccoli giochi: contro i bot, in tanti davanti a uno schermo, con gli amici ovunque siano, in treno senza connessione.',
     games: {
       title: 'I giochi',
       unofficial:
@@ -185,7 +188,8 @@ export const shell = {
       games: 'Le tue partite, finché non le elimini dalla pagina iniziale.',
       settings: 'Le tue impostazioni: lingua, aspetto, suoni e così via.',
       files: 'I file di Tavolata, perché tutto si apra anche senza connessione.',
-      sent: 'È tutto, e resta qui. Non ci sono account, cookie o tracciamenti, e nulla di ciò che fai viene inviato altrove. Per eliminare tutto in una volta, cancella nel browser i dati di questo sito.',
+      online: 'Che cosa viene salvato quando si gioca online',
+      sent: 'È tutto, e resta qui. Non ci sono account né tracciamenti, e finché giochi in solitario o su un solo schermo nulla di ciò che fai viene inviato altrove. Per eliminare tutto in una volta, cancella nel browser i dati di questo sito.',
     },
     source: {
       title: 'Software libero',
@@ -197,6 +201,9 @@ export const shell = {
       saves: 'le partite salvate',
       checks: 'il controllo di ciò che è salvato',
       offline: 'il gioco senza connessione',
+      qr: 'i codici QR',
+      hashes: 'i numeri chiusi a chiave di una distribuzione',
+      ciphers: 'il mescolamento di una distribuzione',
     },
     version: (version: string) => `Versione ${version}`,
   },

@@ -1,0 +1,97 @@
+/** The screens of online play, and how to get there with one browser and bots. */
+
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { english } from './words.ts';
+
+const { online, table } = english;
+
+type GameId = keyof typeof english.shell.games;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function lay(page: Page, game: GameId): Promise<void> {
+  await page.goto(`/online#${game}`);
+  await page.getByLabel(online.create.name).fill('Ana');
+  await button(page, online.create.button).click();
+  await button(page, online.room.imReady).waitFor();
+}
+
+async function play(page: Page, game: GameId): Promise<void> {
+  await lay(page, game);
+  await button(page, online.room.fillWithBots).click();
+  await button(page, online.room.fillWithBots).waitFor({ state: 'detached' });
+  await button(page, online.room.imReady).click();
+  await button(page, table.menu).waitFor();
+}
+
+const withMenu = async (page: Page, item: string): Promise<void> => {
+  await play(page, 'cappuccino');
+  await button(page, table.menu).click();
+  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+};
+
+export const ONLINE_SCREENS: readonly Screen[] = [
+  {
+    name: 'online',
+    async open(page) {
+      await page.goto('/online');
+      await page.getByText(online.create.more).click();
+      await page.getByText(online.house.clockHint).waitFor();
+    },
+  },
+  { name: 'online-gathering-king-lui', open: (page) => lay(page, 'king-lui') },
+  { name: 'online-gathering-cappuccino', open: (page) => lay(page, 'cappuccino') },
+  {
+    name: 'online-seat',
+    async open(page) {
+      await lay(page, 'king-lui');
+      await button(page, online.room.freeSeat(2)).click();
+      await button(page, online.room.seatBot).waitFor();
+    },
+  },
+  {
+    name: 'online-invitation',
+    async open(page) {
+      await lay(page, 'cappuccino');
+      await button(page, online.invite.title).click();
+      await page.getByRole('img', { name: online.invite.qr }).waitFor();
+    },
+  },
+  { name: 'online-play-king-lui', open: (page) => play(page, 'king-lui') },
+  { name: 'online-play-cappuccino', open: (page) => play(page, 'cappuccino') },
+  {
+    name: 'online-menu',
+    async open(page) {
+      await play(page, 'king-lui');
+      await button(page, table.menu).click();
+      await button(page, online.play.report).waitFor();
+    },
+  },
+  { name: 'online-report', open: (page) => withMenu(page, online.play.report) },
+  { name: 'online-end-question', open: (page) => withMenu(page, online.play.askEnd) },
+  { name: 'online-device', open: (page) => withMenu(page, online.play.addDevice) },
+  {
+    name: 'online-no-table',
+    async open(page) {
+      await page.goto('/table/nosuchtable');
+      await page.getByText(online.gone['no-table']).waitFor();
+    },
+  },
+  {
+    name: 'online-no-game',
+    allowed: /status of 404/,
+    async open(page) {
+      await page.goto('/table/nosuchtable/game/1');
+      await page.getByText(online.game.missing).waitFor();
+    },
+  },
+  {
+    name: 'privacy',
+    allowed: /status of 404/, // there is no imprint here
+    async open(page) {
+      await page.goto('/privacy');
+      await page.getByText(online.privacy.imprint.none).waitFor();
+    },
+  },
+];

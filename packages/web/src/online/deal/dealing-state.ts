@@ -1,0 +1,22 @@
+/** How far each seat's part in a deal has come. */
+
+import type { DealView } from '@tavolata/table';
+
+export type PartState = 'waiting' | 'locked' | 'opened' | 'left-out' | 'bot';
+
+/** By seat. Whoever had not locked anything away when all was sealed is left out. */
+export function partsOf({ terms, commitments, isSealed, entropy }: DealView): PartState[] {
+  return terms.seats.map((kind, seat) => {
+    if (kind === 'bot') return 'bot';
+    if (entropy[seat] !== null) return 'opened';
+    if (commitments.players[seat] !== null) return 'locked';
+    return isSealed ? 'left-out' : 'waiting';
+  });
+}
+
+/** The people whose browsers did not answer in time, once the game has begun. */
+export function leftOut({ terms, entropy }: DealView): number[] {
+  return [...terms.seats.keys()].filter(
+    (seat) => terms.seats[seat] === 'human' && entropy[seat] === null,
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * What was asked of the server and is not yet answered. It is sent again, with the same id, whenever a
+ * new connection stands: so nothing is lost, and the server carries nothing out twice.
+ */
+
+import type { ClientMessage, ServerMessage, WireProblem } from '@tavolata/table';
+import { newId } from '../play/crypto-random.ts';
+
+type Asking = Extract<ClientMessage, { id: string }>;
+
+/** A message that the server answers, before it has its id. */
+export type Question = Asking extends infer Each
+  ? Each extends Asking
+    ? Omit<Each, 'id'>
+    : never
+  : never;
+
+export type Answer =
+  /** Stored for good. `seq` counts the facts of the room, this one included. */
+  | { readonly isDone: true; readonly seq?: number; readonly table?: string }
+  | { readonly isDone: false; readonly code: WireProblem; readonly reason: string };
+
+interface Waiting {
+  readonly message: Asking;
+  readonly resolve: (answer: Answer) => void;
+}
+
+export class Outbox {
+  /** In the order in which it was asked. */
+  readonly #waiting = new Map<string, Waiting>();
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  /** Everything that waits for an answer. */
+  get messages(): Asking[] {
+    return Array.from(this.#waiting.values(), ({ message }) => message);
+  }
+
+  add(question: Question): { message: Asking; answer: Promise<Answer> } {
+    const message = { ...question, id: newId() } as Asking;
+    const answer = new Promise<Answer>((resolve) => {
+      this.#waiting.set(message.id, { message, resolve });
+    });
+    return { message, answer };
+  }
+
+  /** The server talks to this browser no more. */
+  refuseAll(code: WireProblem, reason: string): void {
+    for (const { resolve } of this.#waiting.values()) resolve({ isDone: false, code, reason });
+    this.#waiting.clear();
+  }
+
+  /** Whoever asked is told; an answer that came before is passed over. */
+  settle(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    this.#waiting.delete(message.id);
+    if (message.type === 'done') {
+      const { seq, table } = message;
+      waiting.resolve({
+        isDone: true,
+        ...(seq === undefined ? {} : { seq }),
+        ...(table === undefined ? {} : { table }),
+      });
+    } else {
+      const { code, reason } = message;
+      waiting.resolve({ isDone: false, code, reason });
+    }
+  }
+}

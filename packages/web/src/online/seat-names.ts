@@ -1,0 +1,28 @@
+/**
+ * What everybody at an online table is called. Bots have no names on the server: each browser gives
+ * them the same ones, by the table and the seat, and never a name that a person there has.
+ */
+
+import { hashText } from '@tavolata/engine';
+import type { SeatView } from '@tavolata/table';
+import { BOT_NAMES } from '../screens/new-game/bot-names.ts';
+import { distinctNames, type WantedName } from '../screens/new-game/names.ts';
+
+/** By seat; empty for an open one. `nameless` is for people who have erased theirs. */
+export function seatNames(
+  table: string,
+  seats: readonly SeatView[],
+  nameless: (number: number) => string,
+): string[] {
+  const [start] = hashText(table);
+  const wanted = seats.map((view, seat): WantedName => {
+    const fallback = nameless(seat + 1);
+    if (view.kind === 'human') return { kind: 'human', wish: view.name, fallback };
+    // A bot that plays on for somebody who gave up keeps his name.
+    if (view.kind === 'bot' && view.gaveUp !== undefined)
+      return { kind: 'human', wish: view.gaveUp, fallback };
+    return { kind: 'bot', wish: BOT_NAMES[((start >>> 0) + seat) % BOT_NAMES.length], fallback };
+  });
+  const names = distinctNames(wanted, { keepsOneEmpty: false });
+  return names.map((name, seat) => (seats[seat].kind === 'open' ? '' : name));
+}

@@ -1,0 +1,58 @@
+/** The choices for a new online table, as last time; the game's own options are the new-game form's. */
+
+import type { Game } from '@tavolata/engine';
+import { cappuccino } from '@tavolata/cappuccino';
+import { kingLui } from '@tavolata/king-lui';
+import { CLOCK, type House, type NewRoom } from '@tavolata/table';
+import * as v from 'valibot';
+import type { GameId } from '../../app/games.ts';
+import { GAME_FACTS } from '../home/game-facts.ts';
+import { optionsOf, type ChosenGame, type Form } from '../new-game/form.ts';
+import { newForm, recallForm } from '../new-game/stored-form.ts';
+
+const KEY = 'tavolata.house';
+
+export const rulesOf = (game: GameId): ChosenGame & Pick<Game, 'id'> =>
+  game === 'king-lui' ? kingLui : cappuccino;
+
+const DEFAULT_HOUSE: House = { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 };
+
+const StoredHouse = v.object({
+  isPublic: v.boolean(),
+  hasSpectators: v.boolean(),
+  hasChat: v.boolean(),
+  clock: v.union([v.literal(0), v.pipe(v.number(), v.minValue(CLOCK.min), v.maxValue(CLOCK.max))]),
+});
+
+export function recallHouse(): House {
+  try {
+    return v.parse(StoredHouse, JSON.parse(localStorage.getItem(KEY) ?? ''));
+  } catch {
+    return DEFAULT_HOUSE;
+  }
+}
+
+export function rememberHouse(house: House): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(house));
+  } catch {
+    // Forbidden or full: the choice holds for this table.
+  }
+}
+
+/** The rules as they were last played by in this browser. */
+export function formFor(game: GameId, language: string): Form {
+  const rules = rulesOf(game);
+  return recallForm(game, rules, newForm(rules, GAME_FACTS[game].bots + 1, language));
+}
+
+export function newRoom(game: GameId, form: Form, house: House, name: string): NewRoom {
+  return {
+    game,
+    players: form.players,
+    options: optionsOf(rulesOf(game), form),
+    display: { memoryAid: form.memoryAid },
+    house,
+    name,
+  };
+}

@@ -1,0 +1,268 @@
+/** A deal as a browser takes part in it, and as it checks it afterwards. */
+
+import type { Seat } from '@tavolata/engine';
+import type { KingLui } from '@tavolata/king-lui';
+import type { DealtRecord } from '@tavolata/table';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkPlayed } from '../src/online/check-deal.ts';
+import { DealMemory } from '../src/online/deal-memory.ts';
+import type { OnlineRoom } from '../src/online/online-room.ts';
+import { sturdyStorage } from '../src/online/text-storage.ts';
+import { layTable, settle, TestBrowser, TestServer, TextMap } from './online-company.ts';
+
+let server: TestServer;
+let people: TestBrowser[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new TestServer();
+  people = ['anna', 'ben', 'cleo'].map((name) => new TestBrowser(server, name));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Evening {
+  readonly table: string;
+  readonly rooms: readonly OnlineRoom<KingLui>[];
+}
+
+/** Three people who sit there, and are not ready yet. */
+async function gathered(): Promise<Evening> {
+  const line = people[0].page();
+  const table = await layTable(line);
+  const rooms = people.map((person, seat) =>
+    person.enter<KingLui>(table, seat === 0 ? line : undefined),
+  );
+  await settle();
+  for (const seat of [1, 2]) void rooms[seat].sit(seat, people[seat].name);
+  await settle();
+  return { table, rooms };
+}
+
+async function allReady({ rooms }: Evening): Promise<void> {
+  for (const room of rooms) void room.setReady(true);
+  await settle();
+}
+
+/** Everybody plays the first thing that comes to mind. */
+async function played(evening: Evening, number = 1): Promise<DealtRecord> {
+  const { table } = evening;
+  const names = people.map(({ name }) => name);
+  while (server.held(table).room.table.match && !server.record(table, number)) {
+    server.playOne(table, names);
+  }
+  await settle();
+  const record = server.record(table, number);
+  if (!record) throw new Error('there is no record');
+  return record;
+}
+
+const check = (record: DealtRecord, seat: Seat) => checkPlayed(record, people[seat].memory);
+
+describe('a deal', () => {
+  test('everybody commits before anybody shows', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const parts = server.heard.flatMap((message) =>
+      message.type === 'do' && /^(commit|contribute)$/.test(message.command.type)
+        ? [message.command.type]
+        : [],
+    );
+    expect(parts.join(' ')).toBe('commit commit commit contribute contribute contribute');
+    expect(evening.rooms[0].room?.phase).toBe('playing');
+    const { entropy, seen, server: secret } = evening.rooms[2].room?.deal ?? {};
+    expect(new Set(entropy).size).toBe(3);
+    expect(new Set(seen).size).toBe(1);
+    expect(secret).toBeUndefined();
+  });
+
+  test('a reload in the middle loses nothing', async () => {
+    const { table, rooms } = await gathered();
+    void rooms[0].setReady(true);
+    void rooms[1].setReady(true);
+    await settle();
+    rooms[1].close(); // before the last one is ready: the deal begins while the page loads
+    void rooms[2].setReady(true);
+    await settle();
+    expect(rooms[0].room?.phase).toBe('shuffling');
+    const page = people[1].enter<KingLui>(table);
+    await settle(0);
+    expect(page.room?.phase).toBe('playing');
+    expect(page.room?.deal?.entropy).not.toContain(null);
+  });
+
+  test('bytes that were hidden before a reload are shown after it', async () => {
+    const { table, rooms } = await gathered();
+    rooms[2].close();
+    server.obey(table, 'cleo', { type: 'ready', seat: 2, isReady: true });
+    await allReady({ table, rooms: rooms.slice(0, 2) });
+    expect(rooms[0].room?.deal?.commitments.players.map((own) => own !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    rooms[1].close();
+    await settle(10_000);
+    server.passTime(table);
+    await settle();
+    expect(rooms[0].room?.deal?.isSealed).toBe(true);
+    const page = people[1].enter<KingLui>(table);
+    await settle();
+    expect(page.room?.phase).toBe('playing');
+    expect(page.room?.deal?.entropy.map((own) => own !== null)).toEqual([true, true, false]);
+  });
+
+  test('goes on without whoever does not answer, and says so', async () => {
+    const evening = await gathered();
+    const { table, rooms } = evening;
+    rooms[2].close();
+    server.obey(table, 'cleo', { type: 'ready', seat: 2, isReady: true });
+    await allReady({ table, rooms: rooms.slice(0, 2) });
+    await settle(10_000);
+    server.passTime(table);
+    await settle();
+    const record = await played(evening);
+    expect(check(record, 0)).toMatchObject({ isRight: true, leftOut: [2] });
+  });
+
+  test('the same bytes are never put in twice', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const first = evening.rooms[0].room?.deal?.entropy[0];
+    await played(evening);
+    await allReady(evening);
+    expect(evening.rooms[0].room?.game?.number).toBe(2);
+    expect(evening.rooms[0].room?.deal?.entropy[0]).not.toBe(first);
+    const commits = server.commands('commit').map((message) => JSON.stringify(message));
+    expect(new Set(commits).size).toBe(6);
+  });
+
+  test('a server that begins a deal again after the bytes were shown gets none', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const deal = evening.rooms[0].room?.deal;
+    const seen = evening.rooms[0].seen;
+    if (!deal || !seen) throw new Error('nothing was dealt');
+    const before = server.heard.length;
+    const again = {
+      ...deal,
+      isSealed: false,
+      commitments: { ...deal.commitments, players: [null, null, null] },
+    };
+    const room = { ...seen.room, phase: 'shuffling', deal: again };
+    const update = { type: 'update', table: evening.table, seq: seen.seq, viewer: 0, room };
+    for (const { events, browser } of server.ends) {
+      if (browser !== 'anna') continue;
+      events.heard(JSON.stringify({ ...update, keep: { from: 0, to: 1 }, moments: [], talk: [] }));
+    }
+    await settle();
+    expect(evening.rooms[0].room?.phase).toBe('shuffling');
+    expect(server.heard.slice(before)).toEqual([]);
+  });
+});
+
+describe('checking a deal', () => {
+  test('a right one is right in everybody’s browser', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const record = await played(evening);
+    for (const seat of [0, 1, 2]) {
+      expect(check(record, seat)).toMatchObject({
+        isRight: true,
+        server: 'right',
+        players: 'right',
+        deal: 'right',
+        witness: 'right',
+        seen: 'right',
+        differing: [],
+        leftOut: [],
+      });
+    }
+    const stranger = checkPlayed(record, new TestBrowser(server, 'zoe').memory);
+    expect(stranger).toMatchObject({ isRight: true, witness: 'unknown', seen: 'unknown' });
+    expect(stranger?.fingerprint).toBe(check(record, 1)?.fingerprint);
+  });
+
+  test('whatever was changed afterwards is found', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const record = await played(evening);
+    const { deal } = record;
+    if (!deal) throw new Error('a record without its deal');
+    const wrong = 'f'.repeat(64);
+    const judged = (changes: Partial<typeof deal>) =>
+      check({ ...record, deal: { ...deal, ...changes } }, 0);
+    expect(judged({ server: wrong })).toMatchObject({
+      isRight: false,
+      server: 'wrong',
+      deal: 'wrong',
+    });
+    const entropy = deal.entropy.with(1, wrong);
+    expect(judged({ entropy })).toMatchObject({ isRight: false, players: 'wrong', deal: 'wrong' });
+    const commitments = { ...deal.commitments, players: deal.commitments.players.with(2, wrong) };
+    expect(judged({ commitments })).toMatchObject({
+      players: 'wrong',
+      witness: 'wrong',
+      deal: 'right',
+    });
+    // A server that says that somebody's bytes had not come, though it took them.
+    const without = deal.entropy.with(0, null);
+    expect(judged({ entropy: without })).toMatchObject({ isRight: false, witness: 'wrong' });
+    const other = { ...record, setup: { ...record.setup, first: (record.setup.first + 1) % 3 } };
+    expect(check(other, 0)).toMatchObject({ isRight: false, deal: 'wrong', server: 'right' });
+  });
+
+  test('a browser that had seen something else is named', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const record = await played(evening);
+    const { memory } = people[0];
+    if (!record.deal) throw new Error('a record without its deal');
+    const witness = memory.witness(record.deal);
+    if (!witness) throw new Error('nothing was remembered');
+    memory.keepWitness(record.deal, { ...witness, seen: witness.seen.with(2, 'e'.repeat(64)) });
+    expect(check(record, 0)).toMatchObject({ isRight: false, seen: 'wrong', differing: [2] });
+  });
+
+  test('without a deal there is nothing to check', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const record: DealtRecord = { ...(await played(evening)) };
+    expect(Reflect.deleteProperty(record, 'deal')).toBe(true);
+    expect(checkPlayed(record, people[0].memory)).toBeUndefined();
+  });
+});
+
+describe('the memory of deals', () => {
+  test('does not grow for ever', () => {
+    const browser = new TextMap();
+    const memory = new DealMemory({ tab: new TextMap(), browser });
+    const terms = { table: 't', game: 'king-lui', seats: [], options: {}, wishes: {} };
+    const commitments = { server: 'a'.repeat(64), players: [] };
+    for (let number = 1; number <= 100; number++) {
+      const witness = { terms: { ...terms, number }, commitments, own: {}, late: [], seen: [] };
+      memory.keepWitness({ table: 't', number }, witness);
+    }
+    expect(browser.texts.size).toBe(61);
+    expect(memory.witness({ table: 't', number: 40 })).toBeUndefined();
+    expect(memory.witness({ table: 't', number: 41 })).toBeDefined();
+  });
+
+  test('is the page’s where the browser forbids storage, and believes nothing that is damaged', () => {
+    const storage = sturdyStorage(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const memory = new DealMemory({ tab: storage, browser: storage });
+    const deal = { table: 't', number: 1 };
+    const stake = { entropy: 'a'.repeat(64), server: 'b'.repeat(64) };
+    memory.keepStake(deal, 2, stake);
+    expect(memory.stake(deal, 2)).toEqual(stake);
+    expect(memory.stake(deal, 1)).toBeUndefined();
+    memory.dropStake(deal, 2);
+    expect(memory.stake(deal, 2)).toBeUndefined();
+    memory.keepStake(deal, 2, { ...stake, entropy: 'zz' });
+    expect(memory.stake(deal, 2)).toBeUndefined();
+  });
+});
