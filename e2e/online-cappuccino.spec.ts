@@ -61,6 +61,7 @@ test('a whole game, with a killed server, a stand-in, and a seat on a phone too'
     while (!(await header.innerText()).includes('Dora')) {
       await playOn([one, two, three], 'cappuccino', 1);
     }
+    await expect(one.button(online.play.letStandIn)).toBeVisible({ timeout: 20_000 }); // a reload is no absence
     await one.button(online.play.letStandIn).click();
     for (const guest of [two, three]) await guest.button(online.proposals.yes).click();
     expect(await playOn([one, two, three], 'cappuccino', 4)).toBe(true);

@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url';
 const TAVOLATA = fileURLToPath(new URL('../../packages/cli/bin/tavolata.js', import.meta.url));
 
 /** One address plays for thousands here. */
-const LIMITS = ['messages', 'connectionsPerAddress', 'connections', 'tablesPerAddress', 'tables'];
+const LIMITS = [
+  'messages',
+  'messagesPerAddress',
+  'connectionsPerAddress',
+  'connections',
+  'tablesPerAddress',
+  'tables',
+];
 
 export interface ServedProcess {
   readonly url: string;

@@ -39,7 +39,7 @@ export class Club {
 
   async start(): Promise<void> {
     const settings = ['--port', '0', '--data', join(this.#folder, 'data'), '--log', 'error'];
-    const limits = ['--limit', 'botBeatMs=0', '--limit', 'messages=1000'];
+    const limits = ['--limit', 'botBeatMs=0', '--limit', 'messages=1000', '--limit', 'awayMs=1000'];
     const server = spawn(
       process.execPath,
       [

@@ -27,8 +27,9 @@ export const verify: Command = {
   notes: [
     'A file holds one record a line, or a single one over many lines;\n- is standard input.',
     `A record may have up to ${LONGEST / 2 ** 20} MiB, and lists and objects up to ${DEEPEST} levels deep.`,
-    'The deal of a game that a server dealt is recomputed. One of a scheme that this version\n' +
-      'does not know is not checked: the summary says how many of the right records have one.',
+    'The deal of a game that a server dealt is recomputed. One of a scheme that this\n' +
+      'version does not know is not checked: the summary says how many of the right\n' +
+      'records have one.',
     'Exit code: 0 if all records are right, 1 if any is wrong,\n' +
       '2 for wrong usage or a file that cannot be read. If the reader of the output\n' +
       'goes away early: 1 if something wrong was found by then, else 141.',

@@ -10,13 +10,16 @@ export const LIMITS = {
   /** Messages of one browser: so many at once, and as many again in this time. */
   messages: 100,
   messagesMs: 20 * SECOND,
+  /** From one address in that time: a browser can give itself any name, and a club has many. */
+  messagesPerAddress: 4_000,
   /** Messages beyond those, after which the line is cut. */
   abuse: 100,
   /** What one browser says, and how it reacts, in that time. */
   talk: 12,
   talkMs: 20 * SECOND,
-  /** Reports of one browser. */
-  reports: 5,
+  /** Reports from one address, and how often one has everything erased there. */
+  reports: 10,
+  erasures: 10,
   reportsMs: HOUR,
   /** From one address, or from one /64 of IPv6: a club has one. */
   connectionsPerAddress: 200,
@@ -43,6 +46,8 @@ export const LIMITS = {
   malformed: 5,
 
   presenceMs: 50,
+  /** Who has lost his line is not away before this time has passed. */
+  awayMs: 10 * SECOND,
   listsMs: SECOND,
   listed: 50,
 

@@ -3,7 +3,7 @@
 import type { RoomCommand } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal, gather, leave, newRoom, playOn, type Company } from './support/play.ts';
-import { Player, Refused } from './support/player.ts';
+import { Player, Refused, type Known } from './support/player.ts';
 import { useTableServer } from './support/table-server.ts';
 
 const server = useTableServer();
@@ -24,10 +24,11 @@ const COMMANDS: { readonly [Type in RoomCommand['type']]: RoomCommand & { type: 
   commit: { type: 'commit', seat: 0, number: 1, commitment: HASH },
   contribute: { type: 'contribute', seat: 0, number: 1, entropy: HASH, seen: HASH },
   act: { type: 'act', seat: 0, game: 1, step: 0, action: {} },
-  undo: { type: 'undo', seat: 0 },
+  undo: { type: 'undo', seat: 0, game: 1, step: 0 },
   propose: { type: 'propose', seat: 0, what: 'end' },
   claim: { type: 'claim', seat: 0 },
-  answer: { type: 'answer', seat: 0, isYes: true },
+  answer: { type: 'answer', seat: 0, proposal: 1, isYes: true },
+  host: { type: 'host', seat: 0 },
   return: { type: 'return', seat: 0 },
   'invite-device': { type: 'invite-device', seat: 0, code: HASH },
   'use-code': { type: 'use-code', secret: 'guess' },
@@ -87,15 +88,25 @@ test('asking for a seat gives nothing before the others have agreed', async () =
   await deal(own);
   const eve = await Player.arrive(server.url);
   await eve.watch(own.table);
-  await eve.do(own.table, { type: 'claim', seat: 1 });
+  const [ada, ben] = own.players;
+  const claim = () => eve.do(own.table, { type: 'claim', seat: 1 });
+  await expect(claim()).rejects.toMatchObject({ code: 'not-yours' }); // Ben is there
+  await ben.disconnect();
+  await ada.until(own.table, ({ present }) => present?.seats[1] === false);
+  const answer = async (isYes: boolean): Promise<void> => {
+    const isAsked = (known: Known): boolean => known.room.proposal?.kind === 'give-back';
+    const { room } = await ada.until(own.table, isAsked);
+    const proposal = room.proposal?.id ?? 0;
+    await ada.do(own.table, { type: 'answer', seat: 0, proposal, isYes });
+  };
+  await claim();
   expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', room: { mine: [] } });
-  const [ada] = own.players;
-  await ada.until(own.table, ({ room }) => room.proposal?.kind === 'give-back');
-  await ada.do(own.table, { type: 'answer', seat: 0, isYes: false });
+  await answer(false);
   await eve.until(own.table, ({ room }) => room.proposal === undefined);
   expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', room: { mine: [] } });
-  await eve.do(own.table, { type: 'claim', seat: 1 });
-  await ada.do(own.table, { type: 'answer', seat: 0, isYes: true });
+  await ada.until(own.table, ({ room }) => room.proposal === undefined);
+  await claim();
+  await answer(true);
   const known = await eve.until(own.table, ({ room }) => room.mine.includes(1));
   expect(known.viewer).toBe(1);
   expect(known.moments[0].view).toEqual(own.players[1].at(own.table).moments[0].view);

@@ -24,7 +24,7 @@ import { newRoom } from './support/play.ts';
 
 /** A room where a bot is in turn: nobody answers in the deal, and the person plays at random. */
 function roomWithBot(): Room {
-  const circumstances = { at: 0, browser: 'ada', fresh: realWorld.fresh };
+  const circumstances = { at: 0, browser: 'ada', fresh: realWorld.fresh, isPresent: () => true };
   const facts = ({ entries }: Decision, at = 0): Fact[] => entries.map((entry) => ({ at, entry }));
   const opened = newRoom({ game: 'cappuccino', players: 2 });
   const [first, ...rest] = facts(openRoom(GAMES, opened, circumstances));

@@ -44,6 +44,18 @@ async function readFacts(file: string, tables: readonly string[]) {
   return rooms;
 }
 
+/** Waits until every last game is over: nobody does anything, and nothing happens for a while. */
+async function allAtRest(companies: readonly Company[], witnesses: readonly Witness[]) {
+  const facts = (): string =>
+    companies.flatMap(({ table, players }) => players.map((one) => one.at(table).seq)).join();
+  for (let before = ''; ;) {
+    const now = facts();
+    if (now === before && witnesses.every(({ isResting }) => isResting)) return;
+    before = now;
+    await setTimeout(300);
+  }
+}
+
 /** A command and what became of it, in the same words. */
 function wordsOf(command: RoomCommand): string | undefined {
   if (command.type === 'act') return JSON.stringify(['act', command.seat, command.action]);
@@ -82,6 +94,8 @@ test(`${KILLS} times (SEED=${SEED})`, { timeout: 60_000 + KILLS * 15_000 }, asyn
     kills++;
     await server.start();
   }
+  await allAtRest(companies, witnesses.flat());
+  for (const witness of witnesses.flat()) witness.stop();
   await Promise.all(playing);
   for (const company of companies) await settle(company);
 

@@ -37,12 +37,13 @@ describe('a bucket', () => {
   });
 });
 
-test('the limits are those of the issue', () => {
+test('the limits are as documented', () => {
+  const ada = { browser: 'a', address: '192.0.2.1' };
   const world = new FixedWorld();
   const gatekeeper = new Gatekeeper(world, LIMITS);
-  expect(count(() => gatekeeper.judgeMessage('a') === 'taken')).toBe(100);
+  expect(count(() => gatekeeper.judgeMessage(ada) === 'taken')).toBe(100);
   world.time += 20_000;
-  expect(count(() => gatekeeper.judgeMessage('a') === 'taken')).toBe(100);
+  expect(count(() => gatekeeper.judgeMessage(ada) === 'taken')).toBe(100);
   expect(LIMITS.messagesMs).toBe(20_000);
   expect(LIMITS.connectionsPerAddress).toBe(200);
   expect(count(() => gatekeeper.mayOpen('home'))).toBe(60);
@@ -179,4 +180,14 @@ test('who does not read is dropped, and the table plays on', async () => {
   await ben.do(company.table, { type: 'say', seat: 1, text: 'still here' });
   await leave(company);
   await server.end();
+});
+
+test('an address has a limit of its own, whatever its browsers call themselves', () => {
+  const gatekeeper = new Gatekeeper({ now: () => 0 }, { ...LIMITS, messagesPerAddress: 150 });
+  const taken = Array.from({ length: 400 }, (_, at) =>
+    gatekeeper.judgeMessage({ browser: `browser ${at}`, address: '192.0.2.1' }),
+  ).filter((judged) => judged === 'taken');
+  expect(taken).toHaveLength(150);
+  expect(gatekeeper.judgeMessage({ browser: 'other', address: '192.0.2.2' })).toBe('taken');
+  expect(Array.from({ length: 12 }, () => gatekeeper.mayErase('192.0.2.1'))).toContain(false);
 });

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { SPECTATOR, type Viewer } from '@tavolata/engine';
 import type { Setup } from '@tavolata/king-lui';
-import type { ClientMessage } from '@tavolata/table';
+import type { RoomCommand } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { makeStory, OPTIONS, rigged, type Story } from './support/hidden-worlds.ts';
 import { gather, newRoom, type Company } from './support/play.ts';
@@ -72,7 +72,7 @@ async function spend(setup: Setup, { actions }: Story, memoryAid: boolean) {
     await players[seat].do(table, act);
     await quiet(evening);
     if (index % 3 === 1 && players[seat].at(table).room.game?.canUndo) {
-      await players[seat].do(table, { type: 'undo', seat });
+      await players[seat].do(table, { type: 'undo', seat, game: 1, step: index + 1 });
       await quiet(evening);
       await players[seat].do(table, act);
       await quiet(evening);
@@ -94,17 +94,18 @@ async function talk(evening: Evening, index: number): Promise<void> {
 }
 
 /** Everybody tries what is not allowed: the refusals must not tell anything either. */
-async function err(evening: Evening, act: Extract<ClientMessage, { type: 'do' }>['command']) {
+async function err(evening: Evening, act: RoomCommand & { type: 'act' }): Promise<void> {
   const { company, spectator } = evening;
   const { table } = company;
   const tries = [
     act,
     { ...act, step: 1000 },
     { type: 'act', seat: 0, game: 1, step: 0, action: { type: 'take', dish: 'gold' } },
-    { type: 'undo', seat: 0 },
-    { type: 'undo', seat: 1 },
+    { type: 'undo', seat: 0, game: 1, step: act.step + 1 },
+    { type: 'undo', seat: 1, game: 1, step: act.step + 1 },
+    { type: 'host', seat: 1 },
     { type: 'propose', seat: 1, what: 'undo' },
-    { type: 'answer', seat: 0, isYes: false },
+    { type: 'answer', seat: 0, proposal: 1, isYes: false },
     { type: 'leave', seat: 2 },
   ] as const;
   for (const player of [...company.players, spectator]) {

@@ -6,6 +6,18 @@ import { append, fact } from './store/samples.ts';
 
 export const TABLES = Array.from({ length: 20 }, (_, index) => `table ${index}`);
 
+/** At once, so that a kill loses nothing that was said; a full pipe is tried again. */
+function say(text: string): void {
+  for (;;) {
+    try {
+      writeSync(1, text);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
 if (import.meta.main) {
   const store = await openSqliteStore(process.argv[2]);
   await Promise.all(
@@ -16,7 +28,7 @@ if (import.meta.main) {
         const facts = [fact(`${table}: ${seq}`), fact(`${table}: ${seq + 1}`)];
         const command = { browser: 'browser', id: String(seq) };
         const { type } = await store.append(append({ table, seq, facts, command }));
-        writeSync(1, `${type} ${seq} ${table}\n`);
+        say(`${type} ${seq} ${table}\n`);
         seq += 2;
       }
     }),

@@ -277,6 +277,30 @@ test('who is there is told to all, a seat by whichever device', async () => {
   await phone.disconnect();
 });
 
+test('who has lost his line a moment ago is not away yet', async () => {
+  const world = new JumpingWorld();
+  const own = await TableServer.start({ world, limits: { awayMs: 10_000 } });
+  const { table, players } = await gather(own.url, newRoom());
+  const [ada, ben] = players;
+  await ada.disconnect();
+  await ben.until(table, ({ present }) => present?.seats[0] === false);
+  const takeOver = () => ben.do(table, { type: 'host', seat: 1 });
+  await expect(takeOver()).rejects.toMatchObject({ code: 'not-now' });
+  world.jump(9_000);
+  await expect(takeOver()).rejects.toMatchObject({ code: 'not-now' });
+  world.jump(2_000);
+  await takeOver();
+  await ben.until(table, ({ room }) => room.host === 1);
+  await own.stop();
+  await own.start();
+  const cleo = await Player.arrive(own.url, { cookie: players[2].cookie });
+  await cleo.watch(table); // the server has just come back, and so will the others
+  const early = cleo.do(table, { type: 'host', seat: 2 });
+  await expect(early).rejects.toMatchObject({ code: 'not-now' });
+  await cleo.disconnect();
+  await own.end();
+});
+
 test('names and chat are erased for everybody, at once and for good', async () => {
   const own = await TableServer.start();
   const house = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };

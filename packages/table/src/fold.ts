@@ -35,7 +35,11 @@ function changes<T extends GameTypes>(table: Table<T>, entry: Entry<T>): Partial
     case 'seated':
       return { seats: table.seats.with(entry.seat, entry.occupant) };
     case 'gave-up':
-      return { seats: table.seats.with(entry.seat, standIn(entry.bot)) };
+      // What a person has played stays played, though a bot sits there now.
+      return {
+        seats: table.seats.with(entry.seat, standIn(entry.bot)),
+        barrier: currentMatch(table).steps.length,
+      };
     case 'dealt':
       return {
         match: begin(table, entry.setup),

@@ -50,6 +50,28 @@ test('the commitments, the digest, the seed and the first words are as documente
   for (const line of lines) expect(document).toContain(`    ${line}\n`);
 });
 
+test('so is a layout of Cappuccino, with a wish and somebody left out', () => {
+  const terms: DealTerms = {
+    table: 'counter',
+    number: 1,
+    game: 'cappuccino',
+    seats: ['human', 'human', 'bot'],
+    options: { coloursPerPlayer: 1, setup: 'random', earlySettlement: false },
+    wishes: { colours: [['cat'], null, null] },
+  };
+  const shown = { server: bytes('b'), players: [bytes('3'), null, null] };
+  const { first, colours, cups = [] } = dealFrom(cappuccino, terms, shown);
+  const told = cups.map(([q, r, colour]) => `${q},${r} ${colour}`);
+  const lines = [
+    `seed                       ${hex(seedOf(terms, shown))}`,
+    `who starts                 ${first}`,
+    `colours                    ${colours.flat().join(' ')}`,
+    `first five cups            ${told.slice(0, 5).join('; ')}`,
+    `last cup                   ${told.at(-1) ?? ''}`,
+  ];
+  for (const line of lines) expect(document).toContain(`    ${line}\n`);
+});
+
 test('the keystream is ChaCha20 of RFC 8439, from block 0 on, across chunks', () => {
   const stream = dealStream(new Uint8Array(32)); // the first vector of the RFC's appendix A.1
   expect(stream.uint32()).toBe(0xade0b876);

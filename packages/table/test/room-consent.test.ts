@@ -1,6 +1,6 @@
 /** What needs others: undo by consent, ending, stand-ins, seats given back, second devices. */
 
-import { codeOf, roomWishes } from '@tavolata/table';
+import { codeOf, roomWishes, type RoomCommand } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { LivingRoom } from './rooms.ts';
 
@@ -25,7 +25,7 @@ describe('undo', () => {
     if (!next) throw new Error('somebody is in turn');
     living.do(next.browser, next.command);
     expect(living.see(next.browser).room.game?.canUndo).toBe(true);
-    living.do(next.browser, { type: 'undo', seat: living.seat(next.browser) });
+    living.do(next.browser, living.undoCommand(next.browser));
     expect(living.see('ada').room.game?.step).toBe(0);
   });
 
@@ -33,16 +33,16 @@ describe('undo', () => {
     const living = cups();
     const [one, two, three] = threeMoves(living);
     const seat = living.seat(one);
-    expect(living.refusal(one, { type: 'undo', seat })).toBe('not-now');
+    expect(living.refusal(one, living.undoCommand(one))).toBe('not-now');
     expect(living.see(one).room.game).toMatchObject({ canUndo: false, canProposeUndo: true });
     living.do(one, { type: 'propose', seat, what: 'undo' });
-    living.do(two, { type: 'answer', seat: living.seat(two), isYes: true });
+    living.answer(two, true);
     expect(living.see(three).room.proposal).toMatchObject({
       kind: 'undo',
       by: seat,
       waitsFor: [living.seat(three)],
     });
-    living.do(three, { type: 'answer', seat: living.seat(three), isYes: true });
+    living.answer(three, true);
     expect(living.see(one).room).toMatchObject({ game: { step: 0, toAct: seat } });
     expect(living.see(one).room.proposal).toBeUndefined();
   });
@@ -51,11 +51,11 @@ describe('undo', () => {
     const living = cups();
     const [one, two] = threeMoves(living);
     living.do(one, { type: 'propose', seat: living.seat(one), what: 'undo' });
-    living.do(two, { type: 'answer', seat: living.seat(two), isYes: false });
-    expect(living.room.proposal).toBeUndefined();
+    living.answer(two, false);
+    expect(living.room.open).toBeUndefined();
     living.do(one, { type: 'propose', seat: living.seat(one), what: 'undo' });
     threeMoves(living);
-    expect(living.room.proposal).toBeUndefined();
+    expect(living.room.open).toBeUndefined();
   });
 
   test('never goes across a draw, whoever consents', () => {
@@ -76,7 +76,7 @@ describe('undo', () => {
       living.do(drawer, command);
     }
     const seat = living.seat(drawer);
-    expect(living.refusal(drawer, { type: 'undo', seat })).toBe('not-now');
+    expect(living.refusal(drawer, living.undoCommand(drawer))).toBe('not-now');
     expect(living.refusal(drawer, { type: 'propose', seat, what: 'undo' })).toBe('not-now');
   });
 });
@@ -85,48 +85,95 @@ test('a game ends without a result when everybody agrees', () => {
   const living = cups();
   living.do('ada', { type: 'propose', seat: 0, what: 'end' });
   expect(living.refusal('ben', { type: 'propose', seat: 1, what: 'end' })).toBe('not-now');
-  living.do('ben', { type: 'answer', seat: 1, isYes: true });
+  living.answer('ben', true);
   expect(living.phase).toBe('playing');
-  living.do('cem', { type: 'answer', seat: 2, isYes: true });
+  living.answer('cem', true);
   expect(living.phase).toBe('abandoned');
   expect(living.see('ada').room.deal?.server).toMatch(/^[0-9a-f]{64}$/);
   expect(living.see('ada').room.records).toEqual([]);
 });
 
-test('a bot stands in for somebody when the others agree; whom it concerns may object', () => {
-  const living = cups();
-  living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
-  living.do('cem', { type: 'answer', seat: 2, isYes: false });
-  expect(living.room.proposal).toBeUndefined();
-  living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
-  living.do('ben', { type: 'answer', seat: 1, isYes: true });
-  expect(living.see('cem').room).toMatchObject({
-    mine: [2],
-    seats: [{}, {}, { standIn: 'medium' }],
+describe('a stand-in by consent', () => {
+  test('is for somebody who is away, and takes those who are there', () => {
+    const living = cups();
+    const proposal = { type: 'propose', seat: 0, what: 'stand-in', for: 2 } as const;
+    expect(living.refusal('ada', proposal)).toBe('not-now');
+    living.away = [2];
+    living.do('ada', proposal);
+    living.answer('ben', true);
+    expect(living.see('cem').room).toMatchObject({
+      mine: [2],
+      seats: [{}, {}, { standIn: 'medium' }],
+      standInReason: 'consent',
+    });
+    while (living.see('ada').room.game?.toAct !== 2) living.play(1);
+    expect(roomWishes(living.room).ask).toMatchObject({ seat: 2 });
   });
-  while (living.see('ada').room.game?.toAct !== 2) living.play(1);
-  expect(roomWishes(living.room).ask).toMatchObject({ seat: 2 });
+
+  test('whom it concerns may object when he comes back in time', () => {
+    const living = cups();
+    living.away = [2];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+    expect(living.see('cem').room.proposal).toMatchObject({ canDecline: true, waitsFor: [1] });
+    living.answer('cem', false);
+    expect(living.room.open).toBeUndefined();
+  });
+
+  test('two who are away do not block the third', () => {
+    const living = cups();
+    living.away = [1, 2];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 1 });
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+    expect(living.room.standIns.map((bot) => bot?.level)).toEqual([undefined, 'medium', 'medium']);
+  });
+
+  test('nobody who is there is passed over, though a bot plays for him', () => {
+    const living = cups();
+    living.away = [2];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+    living.answer('ben', true);
+    living.away = [];
+    living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+    living.answer('ben', true);
+    expect(living.phase).toBe('playing');
+    expect(living.see('cem').room.proposal).toMatchObject({ waitsFor: [2] });
+  });
+});
+
+test('an answer is for the proposal that was seen, and an old proposal gives way', () => {
+  const living = cups();
+  living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+  const toTheFirst = living.answerCommand('ben', true);
+  living.answer('ada', false);
+  living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+  expect(living.refusal('ben', toTheFirst)).toBe('late');
+  expect(living.refusal('cem', { type: 'propose', seat: 2, what: 'end' })).toBe('not-now');
+  living.wait(120_000);
+  expect(living.refusal('cem', { type: 'propose', seat: 2, what: 'end' })).toBeUndefined();
 });
 
 describe('a seat whose cookie is lost', () => {
   test('is given back by the host', () => {
     const living = cups();
+    expect(living.refusal('ben’s new phone', { type: 'claim', seat: 1 })).toBe('not-yours');
+    living.away = [1];
     living.do('ben’s new phone', { type: 'claim', seat: 1 });
     expect(living.see('ben’s new phone').room).toMatchObject({
       mine: [],
       proposal: { isMine: true },
     });
-    living.do('ada', { type: 'answer', seat: 0, isYes: true });
+    living.answer('ada', true);
     expect(living.see('ben’s new phone').viewer).toBe(1);
     expect(living.see('ben').viewer).toBe(1);
   });
 
   test('or by all others if it is the host’s', () => {
     const living = cups();
+    living.away = [0];
     living.do('ada’s new phone', { type: 'claim', seat: 0 });
-    living.do('ben', { type: 'answer', seat: 1, isYes: true });
+    living.answer('ben', true);
     expect(living.see('ada’s new phone').room.mine).toEqual([]);
-    living.do('cem', { type: 'answer', seat: 2, isYes: true });
+    living.answer('cem', true);
     expect(living.see('ada’s new phone').room.mine).toEqual([0]);
   });
 
@@ -134,12 +181,25 @@ describe('a seat whose cookie is lost', () => {
     const living = new LivingRoom();
     living.do('ada', { type: 'bot', seat: 1, level: 'easy' });
     living.do('ada', { type: 'bot', seat: 2, level: 'easy' });
+    living.away = [0];
     expect(living.refusal('thief', { type: 'claim', seat: 0 })).toBe('not-now');
     const full = cups();
+    full.away = [1];
     full.do('thief', { type: 'claim', seat: 1 });
-    expect(full.refusal('thief', { type: 'answer', seat: 1, isYes: true })).toBe('not-yours');
+    expect(
+      full.refusal('thief', { ...full.answerCommand('thief', true), seat: 1 } as RoomCommand),
+    ).toBe('not-yours');
     expect(full.see('thief').viewer).toBe('spectator');
   });
+});
+
+test('a seat that is asked back is not given when somebody else sits there by then', () => {
+  const living = new LivingRoom({ players: 4 });
+  living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+  living.away = [1];
+  living.do('thief', { type: 'claim', seat: 1 });
+  living.do('ben', { type: 'leave', seat: 1 });
+  expect(living.room.open).toBeUndefined();
 });
 
 describe('a second device', () => {

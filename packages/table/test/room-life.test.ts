@@ -41,10 +41,34 @@ describe('before the game', () => {
   test('whoever is removed stays away', () => {
     const living = new LivingRoom();
     living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
-    living.do('ada', { type: 'clear', seat: 1 });
+    living.do('ada', { type: 'clear', seat: 1, isBarring: true });
     expect(living.see('ben').room).toMatchObject({ isBarred: true, mine: [] });
     expect(living.refusal('ben', { type: 'sit', seat: 1, name: 'Ben' })).toBe('not-yours');
     expect(living.refusal('cem', { type: 'sit', seat: 1, name: 'Cem' })).toBeUndefined();
+  });
+
+  test('whoever is only gone may come back, and another may host while the host is away', () => {
+    const living = new LivingRoom();
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    living.do('cem', { type: 'sit', seat: 2, name: 'Cem' });
+    expect(living.refusal('ben', { type: 'host', seat: 1 })).toBe('not-now');
+    living.away = [0, 2];
+    living.do('ben', { type: 'host', seat: 1 });
+    expect(living.see('ben').room.host).toBe(1);
+    living.do('ben', { type: 'clear', seat: 2 });
+    expect(living.see('cem').room).toMatchObject({ isBarred: false, mine: [] });
+    expect(living.refusal('cem', { type: 'sit', seat: 2, name: 'Cem' })).toBeUndefined();
+  });
+
+  test('passers-by leave nothing behind', () => {
+    const living = new LivingRoom();
+    for (let visit = 0; visit < 50; visit++) {
+      living.do(`browser ${visit}`, { type: 'sit', seat: 1, name: 'Nobody' });
+      living.do(`browser ${visit}`, { type: 'leave', seat: 1 });
+    }
+    expect(living.room.keys).toHaveLength(1);
+    expect(Object.keys(living.room.names)).toHaveLength(1);
+    expect(living.room.table.entries).toHaveLength(0);
   });
 
   test('hosting passes on when the host leaves, and comes with the first who sits down', () => {
@@ -134,6 +158,8 @@ describe('play', () => {
     living.do('ben', { type: 'give-up', seat: 1 });
     living.do('cem', { type: 'give-up', seat: 2 });
     expect(living.phase).toBe('abandoned');
+    living.do('ada', { type: 'sit', seat: 2, name: 'Ada' });
+    expect(living.see('ada').room).toMatchObject({ host: 2, mine: [2] });
   });
 
   test('nobody changes seats or leaves in the middle', () => {
@@ -164,6 +190,18 @@ describe('the clock', () => {
     expect(living.see(owner).room.game?.step).toBe(1);
     living.do(owner, { type: 'return', seat });
     expect(living.see('ada').room.seats[seat]).not.toHaveProperty('standIn');
+  });
+
+  test('runs on when somebody takes back: that gains no time', () => {
+    const living = new LivingRoom({ game: 'cappuccino', house: HOUSE });
+    living.gather(...PEOPLE).deal(...PEOPLE);
+    const next = living.actCommand();
+    if (!next) throw new Error('somebody is in turn');
+    const { due } = living.see('ada').room;
+    living.wait(30_000);
+    living.do(next.browser, next.command);
+    living.do(next.browser, living.undoCommand(next.browser));
+    expect(living.see('ada').room.due).toBe(due);
   });
 
   test('is between 30 seconds and 7 days', () => {

@@ -42,7 +42,7 @@ function evening(seed: string): Map<string, string[]> {
     look();
   }
   const [undoer] = PEOPLE.filter((browser) => living.see(browser).room.game?.canUndo);
-  if (undoer) living.do(undoer, { type: 'undo', seat: living.seat(undoer) });
+  if (undoer) living.do(undoer, living.undoCommand(undoer));
   living.do('ben', { type: 'say', seat: 1, text: 'hm' });
   living.do('cem', { type: 'propose', seat: 2, what: 'end' });
   look();

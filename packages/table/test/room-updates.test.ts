@@ -52,11 +52,11 @@ function happen(living: LivingRoom, dice: number): void {
   } else if (dice % 11 === 0) {
     living.do(browser, { type: 'say', seat, text: `said ${dice}` });
   } else if (dice % 13 === 0 && living.see(browser).room.game?.canUndo) {
-    living.do(browser, { type: 'undo', seat });
+    living.do(browser, living.undoCommand(browser));
   } else if (dice % 17 === 0 && living.see(browser).room.game?.canProposeUndo) {
     living.do(browser, { type: 'propose', seat, what: 'undo' });
     for (const other of living.see(browser).room.proposal?.waitsFor ?? []) {
-      living.do(BROWSERS[other], { type: 'answer', seat: other, isYes: true });
+      living.answer(BROWSERS[other], true);
     }
   } else {
     living.play(1);

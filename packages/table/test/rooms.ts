@@ -46,6 +46,8 @@ export class LivingRoom {
   readonly facts: Fact[] = [];
   readonly texts = new Map<string, string>();
   now = 1_000_000;
+  /** Seats whose people are gone. */
+  away: readonly Seat[] = [];
   readonly #random;
 
   constructor(
@@ -71,7 +73,8 @@ export class LivingRoom {
       while (text.length < 64) text += this.#random.uint32().toString(16).padStart(8, '0');
       return text;
     };
-    return { at: this.now, browser, fresh };
+    const isPresent = (seat: Seat): boolean => !this.away.includes(seat);
+    return { at: this.now, browser, fresh, isPresent };
   }
 
   #take({ entries, texts }: Decision): void {
@@ -91,6 +94,20 @@ export class LivingRoom {
   refusal(browser: string, command: RoomCommand): Problem['code'] | undefined {
     const tried = attempt(() => decideRoom(this.room, command, this.circumstances(browser)));
     return tried.ok ? undefined : tried.problem.code;
+  }
+
+  undoCommand(browser: string): RoomCommand {
+    const { number = 0, step = 0 } = this.see(browser).room.game ?? {};
+    return { type: 'undo', seat: this.seat(browser), game: number, step };
+  }
+
+  answerCommand(browser: string, isYes: boolean): RoomCommand {
+    const proposal = this.see(browser).room.proposal?.id ?? 0;
+    return { type: 'answer', seat: this.seat(browser), proposal, isYes };
+  }
+
+  answer(browser: string, isYes: boolean): void {
+    this.do(browser, this.answerCommand(browser, isYes));
   }
 
   wait(ms: number): void {

@@ -17,6 +17,7 @@ import {
   recordOf,
   restoreRoom,
   roomWishes,
+  seatsOf,
   updateFor,
   type ClientMessage,
   type DealtRecord,
@@ -103,6 +104,7 @@ export class TestServer {
       },
       close: () => {
         end.isOpen = false;
+        this.#tellPresent();
       },
     };
   }
@@ -112,6 +114,16 @@ export class TestServer {
     for (const end of this.ends) {
       if (browser === undefined || end.browser === browser) end.cut();
     }
+    this.#tellPresent();
+  }
+
+  /** Whose people are there. It has no patience: whoever loses his line is away. */
+  present(table: string): boolean[] {
+    const { room } = this.held(table);
+    const seats = [...this.ends].flatMap(({ isOpen, sights, browser }) =>
+      isOpen && sights.has(table) ? seatsOf(room, browser) : [],
+    );
+    return [...room.table.seats.keys()].map((seat) => seats.includes(seat));
   }
 
   held(table: string): HeldRoom {
@@ -122,7 +134,7 @@ export class TestServer {
 
   /** Somebody without a client does something. */
   obey(table: string, browser: string, command: RoomCommand): void {
-    this.#change(table, decideRoom(this.held(table).room, command, this.#from(browser)));
+    this.#change(table, decideRoom(this.held(table).room, command, this.#from(browser, table)));
   }
 
   /** The seat in turn plays the first action that it may, unseen by its own client. */
@@ -160,8 +172,9 @@ export class TestServer {
     return Date.now() + this.ahead;
   }
 
-  #from(browser: string) {
-    return { at: Date.now(), browser, fresh: () => this.#fresh() };
+  #from(browser: string, table: string) {
+    const isPresent = (seat: Seat): boolean => this.present(table)[seat];
+    return { at: Date.now(), browser, fresh: () => this.#fresh(), isPresent };
   }
 
   #fresh(): string {
@@ -189,9 +202,11 @@ export class TestServer {
         }
         end.sights.set(message.table, { seat: message.seat, seq: message.seq });
         this.#tell(end, message.table);
+        this.#tellPresent();
         return;
       case 'unwatch':
         end.sights.delete(message.table);
+        this.#tellPresent();
         return;
       case 'do':
         this.#do(end, message);
@@ -207,7 +222,7 @@ export class TestServer {
   #create(end: FarEnd, { id, room }: ClientMessage & { type: 'create' }): void {
     const table = `t-${end.browser}-${id}`;
     if (!this.rooms.has(table)) {
-      const { entries, texts } = openRoom(GAMES, room, this.#from(end.browser));
+      const { entries, texts } = openRoom(GAMES, room, this.#from(end.browser, table));
       const facts = entries.map((entry) => ({ at: Date.now(), entry }));
       this.rooms.set(table, {
         room: restoreRoom(GAMES, table, facts),
@@ -226,7 +241,7 @@ export class TestServer {
       end.say({ type: 'done', id, seq: known });
       return;
     }
-    const decided = attempt(() => decideRoom(held.room, command, this.#from(end.browser)));
+    const decided = attempt(() => decideRoom(held.room, command, this.#from(end.browser, table)));
     if (!decided.ok) {
       end.say({ type: 'refused', id, code: decided.problem.code, reason: decided.problem.reason });
       return;
@@ -244,6 +259,15 @@ export class TestServer {
     const before = held.room;
     held.room = facts.reduce(evolveRoom<GameTypes>, before);
     for (const end of this.ends) if (end.isOpen) this.#tell(end, table, before);
+    this.#tellPresent();
+  }
+
+  #tellPresent(): void {
+    for (const end of this.ends) {
+      for (const table of end.sights.keys()) {
+        end.say({ type: 'present', table, seats: this.present(table), watching: 0 });
+      }
+    }
   }
 
   #tell(end: FarEnd, table: string, before?: Room): void {

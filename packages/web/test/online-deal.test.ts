@@ -2,9 +2,9 @@
 
 import type { Seat } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import type { DealtRecord } from '@tavolata/table';
+import type { DealtRecord, RoomView } from '@tavolata/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkPlayed } from '../src/online/check-deal.ts';
+import { checkPlayed, checkShown, type ShownGame } from '../src/online/check-deal.ts';
 import { DealMemory } from '../src/online/deal-memory.ts';
 import type { OnlineRoom } from '../src/online/online-room.ts';
 import { sturdyStorage } from '../src/online/text-storage.ts';
@@ -60,6 +60,20 @@ async function played(evening: Evening, number = 1): Promise<DealtRecord> {
 }
 
 const check = (record: DealtRecord, seat: Seat) => checkPlayed(record, people[seat].memory);
+
+/** What a browser finds about a game without a record. */
+function shownTo(
+  { table, rooms }: Evening,
+  seat: Seat,
+  changes: Partial<RoomView> = {},
+  moments = rooms[seat].link?.moments ?? [],
+) {
+  const { room, link } = rooms[seat];
+  if (!room || !link) throw new Error('nothing was dealt');
+  const { viewer } = link;
+  const shown = { table, room: { ...room, ...changes }, viewer, moments } as unknown as ShownGame;
+  return checkShown(shown, people[seat].memory);
+}
 
 describe('a deal', () => {
   test('everybody commits before anybody shows', async () => {
@@ -124,7 +138,11 @@ describe('a deal', () => {
     server.passTime(table);
     await settle();
     const record = await played(evening);
-    expect(check(record, 0)).toMatchObject({ isRight: true, leftOut: [2] });
+    expect(check(record, 0)).toMatchObject({
+      isRight: true,
+      contributors: [0, 1],
+      leftOut: [2],
+    });
   });
 
   test('the same bytes are never put in twice', async () => {
@@ -224,6 +242,38 @@ describe('checking a deal', () => {
     if (!witness) throw new Error('nothing was remembered');
     memory.keepWitness(record.deal, { ...witness, seen: witness.seen.with(2, 'e'.repeat(64)) });
     expect(check(record, 0)).toMatchObject({ isRight: false, seen: 'wrong', differing: [2] });
+  });
+
+  test('of a game without a result is done by what was shown of it', async () => {
+    const evening = await gathered();
+    await allReady(evening);
+    const { table, rooms } = evening;
+    expect(shownTo(evening, 1)).toBeUndefined(); // the server's number is not open yet
+    void rooms[0].proposeEnd();
+    await settle();
+    for (const seat of [1, 2]) void rooms[seat].answer(true);
+    await settle();
+    expect(rooms[1].room).toMatchObject({ phase: 'abandoned', records: [] });
+    const right = { isRight: true, scope: 'shown', deal: 'right', witness: 'right', seen: 'right' };
+    expect(shownTo(evening, 1)).toMatchObject({ ...right, contributors: [0, 1, 2], leftOut: [] });
+    // Another first course than the numbers lead to, of which the open part of the set-up says nothing.
+    const [start] = rooms[1].link?.moments ?? [];
+    const laid = { ...start, view: { ...start.view, emeralds: start.view.emeralds + 1 } };
+    expect(shownTo(evening, 1, {}, [laid])).toMatchObject({ isRight: false, deal: 'wrong' });
+    const wrong = 'f'.repeat(64);
+    const deal = rooms[1].room?.deal;
+    if (!deal) throw new Error('a game without its deal');
+    const lied = (changes: Partial<typeof deal>) =>
+      shownTo(evening, 1, { deal: { ...deal, ...changes } });
+    expect(lied({ server: wrong })).toMatchObject({ server: 'wrong', deal: 'wrong' });
+    expect(lied({ entropy: deal.entropy.with(0, wrong) })).toMatchObject({ players: 'wrong' });
+    expect(lied({ entropy: deal.entropy.with(1, null) })).toMatchObject({ witness: 'wrong' });
+    expect(lied({ seen: deal.seen.with(2, wrong) })).toMatchObject({
+      seen: 'wrong',
+      differing: [2],
+    });
+    const other = { ...deal.terms, table: `${table}x` };
+    expect(lied({ terms: other })).toMatchObject({ isRight: false, deal: 'wrong' });
   });
 
   test('without a deal there is nothing to check', async () => {

@@ -175,7 +175,8 @@ describe('a question to the table', () => {
   });
 
   test('that the host’s yes has settled is not answered again', async () => {
-    const { table, shared } = await dealt('cappuccino');
+    const { table, shared, ofBen } = await dealt('cappuccino');
+    ofBen.close();
     const lost = new TestBrowser(server, 'other').enter(table);
     await settle();
     await settled(lost.claim(1));

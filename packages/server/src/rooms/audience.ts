@@ -115,10 +115,10 @@ export class Audience {
 type NewsMaker = (browser: string, seat: Seat | undefined, since: number) => News | undefined;
 
 /** Whether the room knows nothing of a browser, so that it sees what all such see. */
-function isNobody({ keys, barred, proposal }: Room, browser: string): boolean {
+function isNobody({ keys, barred, open }: Room, browser: string): boolean {
   return (
     !keys.some((key) => key.browser === browser) &&
     !barred.includes(browser) &&
-    !(proposal?.kind === 'give-back' && proposal.browser === browser)
+    !(open?.proposal.kind === 'give-back' && open.proposal.browser === browser)
   );
 }

@@ -1,5 +1,9 @@
-/** Whose people are there, and how many watch: told when it has changed, a little later. */
+/**
+ * Whose people are there, and how many watch: told when it has changed, a little later. Whoever has
+ * just lost his line, and everybody when the room has just been loaded, is not taken for gone yet.
+ */
 
+import type { Seat } from '@tavolata/engine';
 import { seatsOf, type Room } from '@tavolata/table';
 import type { Cancel, World } from '../world.ts';
 import type { Audience } from './audience.ts';
@@ -10,15 +14,36 @@ interface PresenceParts {
   readonly audience: Audience;
   readonly room: () => Room;
   readonly waitMs: number;
+  /** So long after the last sign of life somebody counts as there. */
+  readonly awayMs: number;
 }
 
 export class Presence {
   readonly #parts: PresenceParts;
+  readonly #loaded: number;
+  readonly #left = new Map<Seat, number>();
   #waiting: Cancel | undefined;
   #told = '';
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
+    this.#loaded = parts.world.now();
+  }
+
+  /** Whether anybody is there for a seat, or was a moment ago. */
+  isPresent(seat: Seat): boolean {
+    const { audience, room, world, awayMs } = this.#parts;
+    for (const { browser } of audience.watchers) {
+      if (seatsOf(room(), browser).includes(seat)) return true;
+    }
+    return world.now() - (this.#left.get(seat) ?? this.#loaded) < awayMs;
+  }
+
+  /** Somebody has gone. */
+  leave(browser: string): void {
+    const { room, world } = this.#parts;
+    for (const seat of seatsOf(room(), browser)) this.#left.set(seat, world.now());
+    this.stir();
   }
 
   /** Somebody came, went, sat down or got up. Whoever came has been told nothing yet. */

@@ -3,6 +3,7 @@
  * everybody else, and looks after what the room waits for. Nobody hears of anything that is not stored.
  */
 
+import type { Seat } from '@tavolata/engine';
 import {
   botActs,
   decideRoom,
@@ -69,7 +70,13 @@ export class RoomHost {
     const audience = new Audience((id) => this.#log.texts.textOf(id));
     this.#audience = audience;
     const room = (): Room => this.#log.room;
-    this.#presence = new Presence({ world, audience, room, waitMs: limits.presenceMs });
+    this.#presence = new Presence({
+      world,
+      audience,
+      room,
+      waitMs: limits.presenceMs,
+      awayMs: limits.awayMs,
+    });
     this.#bots = new RoomBots({
       world,
       pool,
@@ -117,15 +124,16 @@ export class RoomHost {
   unwatch(watcher: Watcher): void {
     if (!this.#audience.dismiss(watcher)) return;
     this.touch();
-    this.#presence.stir();
+    this.#presence.leave(watcher.browser);
     this.#considerBots();
   }
 
   /** Rejects with a `TavolataError` if it is refused, and with `StoreAway` if it cannot be stored. */
   carryOut(command: RoomCommand, by: CommandName, acknowledge: Acknowledge): Promise<void> {
     const { fresh } = this.#parts.world;
-    const judge: Judge = (room, at) =>
-      decideRoom(room, command, { at, browser: by.browser, fresh });
+    const { browser } = by;
+    const isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
+    const judge: Judge = (room, at) => decideRoom(room, command, { at, browser, fresh, isPresent });
     return this.#inLine(() => this.#write(judge, by, acknowledge));
   }
 

@@ -5,7 +5,7 @@ import {
   emptyRoom,
   evolveRoom,
   openRoom,
-  type Circumstances,
+  UnknownRules,
   type Fact,
   type NewRoom,
 } from '@tavolata/table';
@@ -48,7 +48,7 @@ export class Rooms {
     const { games, store, world } = this.#parts;
     const table = tableIdOf(by);
     const at = world.now();
-    const circumstances: Circumstances = { at, browser: by.browser, fresh: world.fresh };
+    const circumstances = { at, browser: by.browser, fresh: world.fresh, isPresent: () => true };
     const decision = openRoom(games, room, circumstances);
     const facts = decision.entries.map((entry): Fact => ({ at, entry }));
     const opened = facts.slice(1).reduce(evolveRoom, emptyRoom(games, table, facts[0]));
@@ -72,6 +72,7 @@ export class Rooms {
         try {
           await (await this.use(id))?.passTime();
         } catch (error) {
+          if (error instanceof UnknownRules) return; // it waits for a server that knows them
           log.error('due-failed', { table: id, ...failureFields(error) });
         }
       }),

@@ -44,7 +44,7 @@ export class Conversation {
     if (this.#isOver) return;
     const { gatekeeper, log } = this.#parts;
     const { browser } = this.#connection;
-    const judged = gatekeeper.judgeMessage(browser);
+    const judged = gatekeeper.judgeMessage(this.#connection);
     if (judged === 'abuse') {
       log.warn('abuse', { browser: shortOf(browser) });
       this.#endWith('too many messages');

@@ -1,7 +1,7 @@
 /** Refusals in the words of the wire; what went wrong inside stays inside. */
 
 import { TavolataError } from '@tavolata/engine';
-import type { WireProblem } from '@tavolata/table';
+import { UnknownRules, type WireProblem } from '@tavolata/table';
 import { failureFields, type Log } from '../log.ts';
 import { RoomGone, StoreAway } from '../rooms/room-log.ts';
 
@@ -22,6 +22,7 @@ export interface ToldProblem {
 export function problemOf(error: unknown, log: Log): ToldProblem {
   if (error instanceof TavolataError) return error.problem;
   if (error instanceof Refusal) return { code: error.code, reason: error.message };
+  if (error instanceof UnknownRules) return { code: 'no-table', reason: error.message };
   if (error instanceof RoomGone) return { code: 'no-table', reason: 'this table was removed' };
   if (error instanceof StoreAway) return { code: 'no-store', reason: 'nothing can be stored now' };
   log.error('message-failed', failureFields(error));

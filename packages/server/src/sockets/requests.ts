@@ -108,8 +108,8 @@ export class Requests {
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {
     const { gatekeeper, store, world, log } = this.#parts;
-    const { browser } = this.#connection;
-    if (!gatekeeper.mayReport(browser)) throw new Refusal('too-many', 'too many reports');
+    const { browser, address } = this.#connection;
+    if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
     await this.#hostOf(table);
     await awayIfFailing(() => store.report({ at: world.now(), table, browser, text }));
     log.warn('reported', { table });
@@ -118,8 +118,9 @@ export class Requests {
 
   /** Twice: lists knew the names too, and what is written over shall not stay in the database's log. */
   async #erase({ id }: Message<'erase'>): Promise<void> {
-    const { store, rooms, lists } = this.#parts;
-    const { browser } = this.#connection;
+    const { store, rooms, lists, gatekeeper } = this.#parts;
+    const { browser, address } = this.#connection;
+    if (!gatekeeper.mayErase(address)) throw new Refusal('too-many', 'it is erased already');
     const erase = (): Promise<string[]> => awayIfFailing(() => store.erase(browser));
     for (const table of await erase()) await (await rooms.use(table))?.erase(browser);
     await erase();

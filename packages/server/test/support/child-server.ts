@@ -32,6 +32,7 @@ export class ChildServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
+    process.once('exit', () => child.kill('SIGKILL')); // a test that fails leaves nobody behind
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => {
         resolve();

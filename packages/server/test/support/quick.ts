@@ -3,8 +3,10 @@
 export const QUICK = {
   botBeatMs: 0,
   presenceMs: 5,
+  awayMs: 0,
   listsMs: 20,
   messages: 1e6,
+  messagesPerAddress: 1e6,
   connectionsPerAddress: 1e6,
   tablesPerAddress: 1e6,
   talk: 1e6,

@@ -30,6 +30,9 @@ export class Witness {
   readonly promised: Promised[] = [];
   /** What is wrong with what it saw. */
   readonly complaints: string[] = [];
+  /** The last game is over, as far as it knows, and it has nothing more to say. */
+  isResting = false;
+  #isOver = false;
   /** The positions and words that it has seen, by their numbers. */
   readonly #seen = new Map<string, string>();
 
@@ -40,12 +43,17 @@ export class Witness {
     };
   }
 
+  /** Goes on until it is stopped: others may have been ready for another game before the last kill. */
   async play(): Promise<void> {
     const { player, table, seat, random, isLast } = this.#parts;
-    for (;;) {
+    while (!this.#isOver) {
       const { seq, room } = player.at(table);
       const { phase, game } = room;
-      if (phase === 'over' && isLast()) return;
+      this.isResting = phase === 'over' && isLast();
+      if (this.isResting) {
+        await setTimeout(50);
+        continue;
+      }
       const own = room.seats[seat];
       const isWaited = phase !== 'playing' && phase !== 'shuffling';
       if (isWaited && own.kind === 'human' && !own.isReady) {
@@ -58,6 +66,10 @@ export class Witness {
       }
       await Promise.race([player.until(table, (known) => known.seq > seq), setTimeout(500)]);
     }
+  }
+
+  stop(): void {
+    this.#isOver = true;
   }
 
   async #do(command: RoomCommand & { seat: Seat }): Promise<void> {

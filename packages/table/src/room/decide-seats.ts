@@ -15,7 +15,15 @@ import {
   type RoomCommand,
   type RoomEntry,
 } from './types.ts';
-import { browsersOf, checkHost, ownPerson, peopleSeats, personOn, readSeat } from './who.ts';
+import {
+  browsersOf,
+  checkHost,
+  hostSeat,
+  ownPerson,
+  peopleSeats,
+  personOn,
+  readSeat,
+} from './who.ts';
 
 /** Seats, colours and the house change between games only. */
 function checkBetweenGames<T extends GameTypes>(room: Room<T>): void {
@@ -46,7 +54,7 @@ export function sit<T extends GameTypes>(
 export function takeSeat<T extends GameTypes>(
   seat: Seat,
   name: string,
-  { browser, fresh, hasHost }: Omit<Circumstances, 'at'> & { hasHost: boolean },
+  { browser, fresh, hasHost }: Pick<Circumstances, 'browser' | 'fresh'> & { hasHost: boolean },
 ): Decision<T> {
   const person = fresh().slice(0, 24);
   const text = { id: fresh().slice(0, 24), kind: 'name' as const, browser, text: cleanName(name) };
@@ -96,10 +104,10 @@ export function seatBot<T extends GameTypes>(
   );
 }
 
-/** Frees a seat. Whoever is sent away by the host does not come back to this table. */
+/** Frees a seat. Whoever is sent away does not come back; who is only gone may. */
 export function clearSeat<T extends GameTypes>(
   room: Room<T>,
-  seat: Seat,
+  { seat, isBarring = false }: RoomCommand & { type: 'clear' },
   browser: string,
 ): RoomEntry<T>[] {
   checkHost(room, browser);
@@ -108,10 +116,21 @@ export function clearSeat<T extends GameTypes>(
   if (person === undefined) return [{ type: 'seated', seat, occupant: OPEN }];
   const browsers = browsersOf(room, person);
   if (browsers.includes(browser)) refuse('not-now', 'whoever hosts leaves by himself');
-  return [
-    { type: 'seated', seat, occupant: OPEN },
-    ...browsers.map((barred) => ({ type: 'barred' as const, browser: barred })),
-  ];
+  const freed: RoomEntry<T> = { type: 'seated', seat, occupant: OPEN };
+  if (!isBarring) return [freed];
+  return [freed, ...browsers.map((barred) => ({ type: 'barred' as const, browser: barred }))];
+}
+
+/** Somebody has to be there who can decide: while the host is away, whoever wants to. */
+export function takeOver<T extends GameTypes>(
+  room: Room<T>,
+  person: string,
+  { isPresent }: Circumstances,
+): RoomEntry<T>[] {
+  const host = hostSeat(room);
+  if (personOn(room, Math.max(host, 0)) === person) return [];
+  if (host >= 0 && isPresent(host)) refuse('not-now', 'the host is there');
+  return [{ type: 'hosted', person }];
 }
 
 export function arrange<T extends GameTypes>(

@@ -1,8 +1,9 @@
 /** From commands to entries: the only place that says what a room allows. Changes nothing. */
 
-import { refuse, type GameTypes } from '@tavolata/engine';
+import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { decide } from '../decide.ts';
 import { seqOf } from '../fold.ts';
+import { OPEN } from '../types.ts';
 import { commit, contribute } from './decide-dealing.ts';
 import { inviteDevice, useCode } from './decide-devices.ts';
 import {
@@ -13,6 +14,7 @@ import {
   leave,
   seatBot,
   sit,
+  takeOver,
 } from './decide-seats.ts';
 import { react, rename, say } from './decide-talk.ts';
 import { roomPhase } from './fold.ts';
@@ -35,7 +37,7 @@ export function decideRoom<T extends GameTypes>(
     case 'use-code':
       return only(useCode(room, command.secret, circumstances));
     case 'claim':
-      return only(claim(room, command.seat, browser));
+      return only(claim(room, command.seat, circumstances));
     case 'name':
       return rename(room, command, circumstances);
     case 'say':
@@ -43,7 +45,7 @@ export function decideRoom<T extends GameTypes>(
     case 'bot':
       return only(seatBot(room, command, circumstances));
     case 'clear':
-      return only(clearSeat(room, command.seat, browser));
+      return only(clearSeat(room, command, browser));
     case 'arrange':
       return only(arrange(room, command.house, browser));
     default:
@@ -68,7 +70,7 @@ function decideForSeat<T extends GameTypes>(
     case 'leave':
       return leave(room, seat);
     case 'give-up':
-      return decide(room.table, { type: 'give-up', seat, bot: STAND_IN }) as RoomEntry<T>[];
+      return giveUp(room, seat);
     case 'colour':
       return chooseColours(room, seat, command.colours);
     case 'ready':
@@ -80,9 +82,12 @@ function decideForSeat<T extends GameTypes>(
     case 'act':
       return act(room, command);
     case 'undo':
+      checkPosition(room, command);
       return decide(room.table, { type: 'undo', seat }) as RoomEntry<T>[];
     case 'propose':
-      return propose(room, command);
+      return propose(room, command, circumstances);
+    case 'host':
+      return takeOver(room, person, circumstances);
     case 'answer':
       return answer(room, command);
     case 'return':
@@ -93,6 +98,13 @@ function decideForSeat<T extends GameTypes>(
     case 'react':
       return react(room, command);
   }
+}
+
+/** Whoever gives up as the last person leaves a free seat, so that somebody can begin again there. */
+function giveUp<T extends GameTypes>(room: Room<T>, seat: Seat): RoomEntry<T>[] {
+  const entries = decide(room.table, { type: 'give-up', seat, bot: STAND_IN }) as RoomEntry<T>[];
+  const isLast = entries.some(({ type }) => type === 'abandoned');
+  return isLast ? [...entries, { type: 'seated', seat, occupant: OPEN }] : entries;
 }
 
 const only = <T extends GameTypes>(entries: readonly RoomEntry<T>[]): Decision<T> => ({
@@ -127,9 +139,18 @@ function actOnTable<T extends GameTypes>(
   action: unknown,
 ): RoomEntry<T>[] {
   const { table } = room;
+  checkPosition(room, { game, step });
+  return decide(table, { type: 'act', seat, action, seq: seqOf(table) }) as RoomEntry<T>[];
+}
+
+/** Refuses whoever has seen another position than the present one. */
+function checkPosition<T extends GameTypes>(
+  room: Room<T>,
+  { game, step }: { game: number; step: number },
+): void {
+  const { games, match } = room.table;
   if (roomPhase(room) !== 'playing') refuse('not-now', 'no game is being played');
-  if (game !== table.games || step !== table.match?.steps.length) {
+  if (game !== games || step !== match?.steps.length) {
     refuse('late', 'the table has moved on', { field: 'step' });
   }
-  return decide(table, { type: 'act', seat, action, seq: seqOf(table) }) as RoomEntry<T>[];
 }

@@ -4,8 +4,8 @@ import type { Game, GameTypes, Seat } from '@tavolata/engine';
 import { currentMatch, emptyTable, evolve, phaseOf } from '../fold.ts';
 
 import { foldDealing } from './fold-dealing.ts';
-import type { Occupant } from '../types.ts';
-import type { Fact, Key, PlayedGame, PlayEntry, Room, RoomEntry } from './types.ts';
+import type { Occupant, Terms } from '../types.ts';
+import type { Fact, Key, PlayedGame, PlayEntry, Room, Talk } from './types.ts';
 import type { RoomPhase } from './view.ts';
 
 /** The room that a log tells of. It comes from the server's own store, so it is believed. */
@@ -15,14 +15,22 @@ export function restoreRoom(games: readonly Game[], id: string, facts: readonly 
   return facts.slice(1).reduce(evolveRoom<GameTypes>, emptyRoom(games, id, first));
 }
 
+/** Another version of a game than any that is known here. */
+export class UnknownRules extends Error {
+  constructor({ game, rulesVersion }: Terms) {
+    super(`${game} by rules ${rulesVersion} is not known here`);
+    this.name = 'UnknownRules';
+  }
+}
+
 /** A room of which only the opening is known. */
 export function emptyRoom(games: readonly Game[], id: string, { at, entry }: Fact): Room {
   if (entry.type !== 'opened') throw new RangeError(`table ${id} has no beginning`);
   const { terms, house } = entry;
-  const game = games.find((candidate) => candidate.id === terms.game);
-  if (game?.rulesVersion !== terms.rulesVersion) {
-    throw new RangeError(`${terms.game} by rules ${terms.rulesVersion} is not known here`);
-  }
+  const game = games.find(
+    ({ id: name, rulesVersion }) => name === terms.game && rulesVersion === terms.rulesVersion,
+  );
+  if (!game) throw new UnknownRules(terms);
   return {
     id,
     table: emptyTable(game, terms),
@@ -43,8 +51,8 @@ export function emptyRoom(games: readonly Game[], id: string, { at, entry }: Fac
     positions: [],
     standIns: Array.from({ length: terms.players }, () => undefined),
     turnSince: at,
-    proposal: undefined,
-    agreed: [],
+    times: [],
+    open: undefined,
     codes: [],
     talk: [],
   };
@@ -88,38 +96,56 @@ function changes<T extends GameTypes>(room: Room<T>, { at, entry }: Fact<T>): Pa
     case 'stood-in':
       return {
         standIns: room.standIns.with(entry.seat, { level: entry.bot, why: entry.why }),
-        ...(room.proposal?.kind === 'stand-in' ? NO_PROPOSAL : {}),
+        ...(room.open?.proposal.kind === 'stand-in' ? NO_PROPOSAL : {}),
       };
     case 'returned':
-      return { standIns: room.standIns.with(entry.seat, undefined), turnSince: at };
-    case 'proposed':
-      return { proposal: entry.proposal, agreed: proposerOf(entry) };
+      return {
+        standIns: room.standIns.with(entry.seat, undefined),
+        ...(isInTurn(room, entry.seat) ? { turnSince: at } : {}),
+      };
+    case 'proposed': {
+      const { proposal } = entry;
+      const agreed = proposal.kind === 'give-back' ? [] : [proposal.seat];
+      return { open: { id: room.seq, at, proposal, agreed } };
+    }
     case 'agreed':
-      return { agreed: [...room.agreed, entry.seat] };
+      return { open: room.open && { ...room.open, agreed: [...room.open.agreed, entry.seat] } };
     case 'declined':
       return NO_PROPOSAL;
     case 'invited': {
       const { person, code, until } = entry;
-      return { codes: [...room.codes, { person, code, until }] };
+      return { codes: [...room.codes.slice(1 - MOST_CODES), { person, code, until }] };
     }
     case 'said': {
       const { seat, person, text } = entry;
-      return { talk: [...room.talk, { seq: room.seq, at, seat, what: { person, text } }] };
+      return { talk: talkWith(room, { seq: room.seq, at, seat, what: { person, text } }) };
     }
     case 'reacted': {
       const { seat, reaction } = entry;
-      return { talk: [...room.talk, { seq: room.seq, at, seat, what: { reaction } }] };
+      return { talk: talkWith(room, { seq: room.seq, at, seat, what: { reaction } }) };
     }
     default:
       return playChanges(room, entry, at);
   }
 }
 
-const NO_PROPOSAL = { proposal: undefined, agreed: [] };
+const NO_PROPOSAL = { open: undefined };
+
+/** So much of what was said is shown to whoever comes; a log can be longer than anybody reads. */
+const MOST_TALK = 200;
+const MOST_CODES = 20;
+
+const talkWith = <T extends GameTypes>({ talk }: Room<T>, item: Talk): readonly Talk[] => [
+  ...talk.slice(1 - MOST_TALK),
+  item,
+];
 
 /** Whether a key is what somebody without a seat had asked for. */
-const isAnswer = <T extends GameTypes>({ proposal }: Room<T>, { browser }: Key): boolean =>
-  proposal?.kind === 'give-back' && proposal.browser === browser;
+const isAnswer = <T extends GameTypes>({ open }: Room<T>, { browser }: Key): boolean =>
+  open?.proposal.kind === 'give-back' && open.proposal.browser === browser;
+
+const isInTurn = <T extends GameTypes>({ table }: Room<T>, seat: Seat): boolean =>
+  table.match !== undefined && table.game.toAct(table.match.state) === seat;
 
 /** What happens at the table itself, and what that means for the room. */
 function playChanges<T extends GameTypes>(
@@ -127,7 +153,8 @@ function playChanges<T extends GameTypes>(
   entry: PlayEntry<T>,
   at: number,
 ): Partial<Room<T>> {
-  const table = evolve(room.table, entry);
+  // A room has a log of its own.
+  const table = { ...evolve(room.table, entry), entries: [] };
   switch (entry.type) {
     case 'seated': {
       const { seat, occupant } = entry;
@@ -136,6 +163,8 @@ function playChanges<T extends GameTypes>(
         ready: withSeat(room.ready, seat, false),
         standIns: room.standIns.with(seat, undefined),
         ...(occupant.kind === 'open' ? { colours: room.colours.with(seat, null) } : {}),
+        ...(isAbout(room, seat) ? NO_PROPOSAL : {}),
+        ...forgetLeaver(room, seat),
         ...passHosting(room, seat),
       };
     }
@@ -146,6 +175,7 @@ function playChanges<T extends GameTypes>(
         isShuffling: false,
         ready: [],
         positions: [room.seq],
+        times: [at],
         standIns: room.standIns.map(() => undefined),
         turnSince: at,
         ...NO_PROPOSAL,
@@ -154,14 +184,19 @@ function playChanges<T extends GameTypes>(
       return {
         table,
         positions: [...room.positions, room.seq],
+        times: [...room.times, at],
         turnSince: at,
-        ...(room.proposal?.kind === 'undo' ? NO_PROPOSAL : {}),
+        ...(room.open?.proposal.kind === 'undo' && isPlayedByPerson(room, entry.seat)
+          ? NO_PROPOSAL
+          : {}),
       };
     case 'undone':
       return {
         table,
         positions: room.positions.slice(0, entry.step + 1),
-        turnSince: at,
+        times: room.times.slice(0, entry.step + 1),
+        // The clock of that turn runs on: taking back gains no time.
+        turnSince: room.times[entry.step],
         ...NO_PROPOSAL,
       };
     case 'gave-up':
@@ -175,6 +210,31 @@ function playChanges<T extends GameTypes>(
     case 'abandoned':
       return { table, isShuffling: false, ...NO_PROPOSAL };
   }
+}
+
+const isPlayedByPerson = <T extends GameTypes>({ table, standIns }: Room<T>, seat: Seat): boolean =>
+  table.seats[seat].kind === 'human' && standIns[seat] === undefined;
+
+const isAbout = <T extends GameTypes>({ open }: Room<T>, seat: Seat): boolean =>
+  open !== undefined && 'for' in open.proposal && open.proposal.for === seat;
+
+/** Whoever gets up without having played or spoken is nobody to the room: logs of passers-by are long. */
+function forgetLeaver<T extends GameTypes>(room: Room<T>, left: Seat): Partial<Room<T>> {
+  const leaver = room.table.seats[left];
+  if (leaver.kind !== 'human') return {};
+  const { person } = leaver;
+  const isPerson = (occupant: Occupant): boolean =>
+    occupant.kind === 'human' && occupant.person === person;
+  if (room.table.seats.some((occupant, seat) => seat !== left && isPerson(occupant))) return {};
+  const keys = room.keys.filter((key) => key.person !== person);
+  const hasPlayed = [room.sitters, ...room.past.map(({ sitters }) => sitters)].some((sitters) =>
+    sitters.some(isPerson),
+  );
+  const hasSpoken = room.talk.some(({ what }) => 'person' in what && what.person === person);
+  if (hasPlayed || hasSpoken) return { keys };
+  const names = { ...room.names };
+  delete names[person];
+  return { keys, names };
 }
 
 /** When the host gets up, the next person round the table is the host. */
@@ -203,11 +263,6 @@ export function roomPhase<T extends GameTypes>(room: Room<T>): RoomPhase {
   const phase = phaseOf(room.table);
   return phase === 'seating' ? 'gathering' : phase;
 }
-
-const proposerOf = <T extends GameTypes>({
-  proposal,
-}: RoomEntry<T> & { type: 'proposed' }): Seat[] =>
-  proposal.kind === 'give-back' ? [] : [proposal.seat];
 
 function withSeat(seats: readonly Seat[], seat: Seat, isIn: boolean): readonly Seat[] {
   const others = seats.filter((other) => other !== seat);

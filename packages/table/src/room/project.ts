@@ -13,11 +13,11 @@ import { findUndo } from '../undo.ts';
 import { presentGame, roomPhase } from './fold.ts';
 import { nameOf, type Texts } from './names.ts';
 import { finishedGames } from './record.ts';
-import type { Room } from './types.ts';
+import type { OpenProposal, Room } from './types.ts';
 import type { DealView, ProposalView, RoomGameView, RoomView, SeatView, TurnView } from './view.ts';
 import { attendedSeats, hostSeat, seatsOf } from './who.ts';
 import { turnEnd } from './wishes.ts';
-import { waitsFor } from './proposals.ts';
+import { mayDecline, waitsFor } from './proposals.ts';
 
 /** Who looks: a browser, and by the eyes of which seat if it has several. */
 export interface Audience {
@@ -40,7 +40,7 @@ export function projectRoom<T extends GameTypes>(
   audience: Audience,
   texts: Texts,
 ): RoomView<T> {
-  const { table, house, barred, proposal, dealing } = room;
+  const { table, house, barred, open, dealing } = room;
   const { browser } = audience;
   const viewer = viewerOf(room, audience);
   const due = clockOf(room);
@@ -55,7 +55,7 @@ export function projectRoom<T extends GameTypes>(
     isBarred: barred.includes(browser),
     ...(due === undefined ? {} : { due }),
     ...(reason ? { standInReason: reason } : {}),
-    ...(proposal ? { proposal: projectProposal(room, browser) } : {}),
+    ...(open ? { proposal: projectProposal(room, open, browser) } : {}),
     ...(dealing ? { deal: projectDeal(room) } : {}),
     ...(table.match && viewer !== undefined ? { game: projectRoomGame(room, viewer) } : {}),
     records: finishedGames(room).map(({ number }) => number),
@@ -92,20 +92,24 @@ function clockOf<T extends GameTypes>(room: Room<T>): number | undefined {
   return attendedSeats(room).includes(seat) ? turnEnd(room) : undefined;
 }
 
-function projectProposal<T extends GameTypes>(room: Room<T>, browser: string): ProposalView {
-  const { proposal, agreed } = room;
-  if (!proposal) throw new RangeError('nothing is proposed');
+function projectProposal<T extends GameTypes>(
+  room: Room<T>,
+  open: OpenProposal,
+  browser: string,
+): ProposalView {
+  const { id, proposal, agreed } = open;
+  const mine = seatsOf(room, browser);
   const isMine =
-    proposal.kind === 'give-back'
-      ? proposal.browser === browser
-      : seatsOf(room, browser).includes(proposal.seat);
+    proposal.kind === 'give-back' ? proposal.browser === browser : mine.includes(proposal.seat);
   return {
+    id,
     kind: proposal.kind,
     ...('seat' in proposal ? { by: proposal.seat } : {}),
     ...('for' in proposal ? { for: proposal.for } : {}),
     agreed,
-    waitsFor: waitsFor(room, proposal, agreed),
+    waitsFor: waitsFor(open),
     isMine,
+    canDecline: mine.some((seat) => mayDecline(open, seat)),
   };
 }
 

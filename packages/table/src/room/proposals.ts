@@ -1,94 +1,112 @@
-/** What needs consent: proposed by one, agreed to by the others, or declined by any of them. */
+/**
+ * What needs consent: proposed by one, agreed to by the others, or declined by any of them. Who has to
+ * agree is settled when it is proposed, by who is there: nobody is passed over who could answer, and
+ * nobody who is gone holds the table up.
+ */
 
 import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { undoStep } from '../undo.ts';
 import { roomPhase } from './fold.ts';
 import { STAND_IN } from './stand-in.ts';
-import type { Proposal, Room, RoomCommand, RoomEntry } from './types.ts';
-import { attendedSeats, hostSeat, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
+import type {
+  Circumstances,
+  OpenProposal,
+  Proposal,
+  Room,
+  RoomCommand,
+  RoomEntry,
+} from './types.ts';
+import { hostSeat, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
+
+/** So long a proposal keeps others waiting. */
+const LASTS_MS = 120_000;
 
 export function propose<T extends GameTypes>(
   room: Room<T>,
   command: RoomCommand & { type: 'propose' },
+  circumstances: Circumstances,
 ): RoomEntry<T>[] {
   if (roomPhase(room) !== 'playing') refuse('not-now', 'no game is being played');
-  if (room.proposal && room.proposal.kind !== 'give-back') {
-    refuse('not-now', 'another proposal waits for answers');
-  }
-  const proposal = proposalOf(room, command);
+  if (room.open?.proposal.kind !== 'give-back') checkFree(room, circumstances.at);
+  const proposal = proposalOf(room, command, circumstances);
   return [{ type: 'proposed', proposal }, ...effectIfAgreed(room, proposal, [command.seat])];
+}
+
+function checkFree<T extends GameTypes>({ open }: Room<T>, at: number): void {
+  if (open && at < open.at + LASTS_MS) refuse('not-now', 'another proposal waits for answers');
 }
 
 function proposalOf<T extends GameTypes>(
   room: Room<T>,
   { seat, what, for: other }: RoomCommand & { type: 'propose' },
+  { isPresent }: Circumstances,
 ): Proposal {
+  const others = peopleSeats(room).filter((candidate) => candidate !== seat);
+  /** People for whom a bot plays because they are gone have left the decision to those at the table. */
+  const atTable = others.filter((candidate) => isPresent(candidate) || !room.standIns[candidate]);
   switch (what) {
-    case 'undo':
-      return { kind: 'undo', seat, step: undoStep(room.table, seat, { byConsent: true }) };
+    case 'undo': {
+      const step = undoStep(room.table, seat, { byConsent: true });
+      return { kind: 'undo', seat, step, asks: atTable };
+    }
     case 'end':
-      return { kind: 'end', seat };
+      return { kind: 'end', seat, asks: atTable };
     case 'stand-in': {
-      if (other === undefined || other === seat) refuse('missing-field', 'for whom?');
-      if (!attendedSeats(room).includes(readSeat(room, other))) {
-        refuse('not-now', 'a bot plays there already');
+      if (other === undefined || !others.includes(readSeat(room, other))) {
+        refuse('out-of-range', 'for whom?', { field: 'for' });
       }
-      return { kind: 'stand-in', seat, for: other };
+      if (room.standIns[other]) refuse('not-now', 'a bot plays there already');
+      if (isPresent(other)) refuse('not-now', 'whoever sits there is not away');
+      const asks = others.filter((candidate) => candidate !== other && isPresent(candidate));
+      return { kind: 'stand-in', seat, for: other, asks };
     }
   }
 }
 
-/** Somebody without a key asks for a seat: at most one open request at a table. */
+/** Somebody without a key asks for a seat whose owner is not there. */
 export function claim<T extends GameTypes>(
   room: Room<T>,
   seat: Seat,
-  browser: string,
+  { browser, at, isPresent }: Circumstances,
 ): RoomEntry<T>[] {
-  if (personOn(room, readSeat(room, seat)) === undefined) {
-    refuse('not-now', 'nobody’s seat can be asked back here');
-  }
+  const person = personOn(room, readSeat(room, seat));
+  if (person === undefined) refuse('not-now', 'nobody’s seat can be asked back here');
   if (room.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
   if (seatsOf(room, browser).includes(seat)) return [];
-  if (room.proposal) refuse('not-now', 'another proposal waits for answers');
-  const proposal: Proposal = { kind: 'give-back', for: seat, browser };
-  if (waitsFor(room, proposal, []).length === 0) {
-    refuse('not-now', 'nobody is there to say whose seat it is');
-  }
-  return [{ type: 'proposed', proposal }];
+  if (isPresent(seat)) refuse('not-yours', 'whoever sits there is not away');
+  checkFree(room, at);
+  const asks = peopleSeats(room).filter((other) => other !== seat);
+  if (asks.length === 0) refuse('not-now', 'nobody is there to say whose seat it is');
+  return [{ type: 'proposed', proposal: { kind: 'give-back', for: seat, person, browser, asks } }];
 }
 
 export function answer<T extends GameTypes>(
   room: Room<T>,
-  { seat, isYes }: RoomCommand & { type: 'answer' },
+  { seat, proposal: id, isYes }: RoomCommand & { type: 'answer' },
 ): RoomEntry<T>[] {
-  const { proposal, agreed } = room;
-  if (!proposal) refuse('not-now', 'nothing is proposed');
-  const waiting = waitsFor(room, proposal, agreed);
+  const { open } = room;
+  if (open?.id !== id) refuse('late', 'this is not proposed any more');
   if (!isYes) {
-    if (![...waiting, ...concerned(proposal)].includes(seat)) {
-      refuse('not-now', 'you have agreed already');
-    }
+    if (!mayDecline(open, seat)) refuse('not-now', 'you have agreed already');
     return [{ type: 'declined', seat }];
   }
-  if (!waiting.includes(seat)) refuse('not-now', 'your answer is not needed');
-  return [{ type: 'agreed', seat }, ...effectIfAgreed(room, proposal, [...agreed, seat])];
+  if (!waitsFor(open).includes(seat)) refuse('not-now', 'your answer is not needed');
+  const agreed = [...open.agreed, seat];
+  return [{ type: 'agreed', seat }, ...effectIfAgreed(room, open.proposal, agreed)];
 }
 
-/** Whoever proposes something may take it back; whose seat it is about may object. */
-const concerned = (proposal: Proposal): Seat[] => [
-  ...('seat' in proposal ? [proposal.seat] : []),
-  ...('for' in proposal ? [proposal.for] : []),
-];
-
 /** Who still has to say yes. */
-export function waitsFor<T extends GameTypes>(
-  room: Room<T>,
-  proposal: Proposal,
-  agreed: readonly Seat[],
-): Seat[] {
-  const about = 'for' in proposal ? proposal.for : undefined;
-  const asked = proposal.kind === 'give-back' ? peopleSeats(room) : attendedSeats(room);
-  return asked.filter((seat) => seat !== about && !agreed.includes(seat));
+export const waitsFor = ({ proposal, agreed }: Pick<OpenProposal, 'proposal' | 'agreed'>): Seat[] =>
+  proposal.asks.filter((seat) => !agreed.includes(seat));
+
+/** Those who are asked; whoever proposes it, to take it back; and whose seat it is about. */
+export function mayDecline(open: OpenProposal, seat: Seat): boolean {
+  const { proposal } = open;
+  return (
+    waitsFor(open).includes(seat) ||
+    ('seat' in proposal && proposal.seat === seat) ||
+    ('for' in proposal && proposal.for === seat)
+  );
 }
 
 function effectIfAgreed<T extends GameTypes>(
@@ -97,7 +115,7 @@ function effectIfAgreed<T extends GameTypes>(
   agreed: readonly Seat[],
 ): RoomEntry<T>[] {
   const byHost = proposal.kind === 'give-back' && agreed.includes(hostSeat(room));
-  if (!byHost && waitsFor(room, proposal, agreed).length > 0) return [];
+  if (!byHost && waitsFor({ proposal, agreed }).length > 0) return [];
   switch (proposal.kind) {
     case 'undo':
       return [{ type: 'undone', seat: proposal.seat, step: proposal.step }];
@@ -106,9 +124,9 @@ function effectIfAgreed<T extends GameTypes>(
     case 'stand-in':
       return [{ type: 'stood-in', seat: proposal.for, bot: STAND_IN, why: 'consent' }];
     case 'give-back': {
-      const person = personOn(room, proposal.for);
-      if (person === undefined) return [];
-      return [{ type: 'keyed', person, browser: proposal.browser }];
+      const { person, browser } = proposal;
+      if (personOn(room, proposal.for) !== person) return [];
+      return [{ type: 'keyed', person, browser }];
     }
   }
 }

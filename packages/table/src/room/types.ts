@@ -24,16 +24,31 @@ export const CLOCK = { min: 30, max: 7 * 24 * 3600 } as const;
 export const REACTIONS = ['applause', 'laugh', 'surprise', 'sorry', 'thinking', 'coffee'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** What needs the consent of others. */
-export type Proposal =
-  /** To take back more than one may alone. */
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly step: number }
-  /** To end the game without a result. */
+/** What needs the consent of others. `asks` are the seats that have to say yes. */
+export type Proposal = { readonly asks: readonly Seat[] } & (
+  | /** To take back more than one may alone. */
+    { readonly kind: 'undo'; readonly seat: Seat; readonly step: number }
+    /** To end the game without a result. */
   | { readonly kind: 'end'; readonly seat: Seat }
   /** That a bot stands in for somebody who is away; `seat` proposes it. */
   | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
   /** Somebody asks for a seat that was his, from a browser that does not know him any more. */
-  | { readonly kind: 'give-back'; readonly for: Seat; readonly browser: string };
+  | {
+      readonly kind: 'give-back';
+      readonly for: Seat;
+      readonly person: string;
+      readonly browser: string;
+    }
+);
+
+/** A proposal that waits for answers. */
+export interface OpenProposal {
+  /** The number of its fact: an answer names it, so that it cannot meet another question. */
+  readonly id: number;
+  readonly at: number;
+  readonly proposal: Proposal;
+  readonly agreed: readonly Seat[];
+}
 
 export type StandInReason = 'clock' | 'consent';
 
@@ -175,9 +190,9 @@ export interface Room<T extends GameTypes = GameTypes> {
   readonly standIns: readonly (StandIn | undefined)[];
   /** Since when the player in turn may act. */
   readonly turnSince: number;
-  readonly proposal: Proposal | undefined;
-  /** Who has agreed to it. */
-  readonly agreed: readonly Seat[];
+  /** When each position came about, the deal first. */
+  readonly times: readonly number[];
+  readonly open: OpenProposal | undefined;
   readonly codes: readonly { person: string; code: string; until: number }[];
   readonly talk: readonly Talk[];
 }
@@ -199,7 +214,8 @@ export type RoomCommand =
   | { readonly type: 'ready'; readonly seat: Seat; readonly isReady: boolean }
   /** The host's three. */
   | { readonly type: 'bot'; readonly seat: Seat; readonly level: string }
-  | { readonly type: 'clear'; readonly seat: Seat }
+  /** `isBarring` keeps whoever sits there from coming back. */
+  | { readonly type: 'clear'; readonly seat: Seat; readonly isBarring?: boolean | undefined }
   | { readonly type: 'arrange'; readonly house: House }
   | {
       readonly type: 'commit';
@@ -216,7 +232,7 @@ export type RoomCommand =
       readonly step: number;
       readonly action: unknown;
     }
-  | { readonly type: 'undo'; readonly seat: Seat }
+  | { readonly type: 'undo'; readonly seat: Seat; readonly game: number; readonly step: number }
   | {
       readonly type: 'propose';
       readonly seat: Seat;
@@ -225,7 +241,15 @@ export type RoomCommand =
     }
   /** Asks for a seat back. */
   | { readonly type: 'claim'; readonly seat: Seat }
-  | { readonly type: 'answer'; readonly seat: Seat; readonly isYes: boolean }
+  | {
+      readonly type: 'answer';
+      readonly seat: Seat;
+      /** Which proposal the answer is for. */
+      readonly proposal: number;
+      readonly isYes: boolean;
+    }
+  /** Takes over as host while the host is away. */
+  | { readonly type: 'host'; readonly seat: Seat }
   | { readonly type: 'return'; readonly seat: Seat }
   /** `code` is the hash of a secret that another device will show. */
   | { readonly type: 'invite-device'; readonly seat: Seat; readonly code: string }
@@ -240,6 +264,8 @@ export interface Circumstances {
   readonly browser: string;
   /** 32 new random bytes in hexadecimal, each time. */
   readonly fresh: () => string;
+  /** Whether anybody is there for a seat, or was a moment ago. */
+  readonly isPresent: (seat: Seat) => boolean;
 }
 
 /** What a command leads to. */

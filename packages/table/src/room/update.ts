@@ -59,8 +59,7 @@ const SHOWN = [
   'isShuffling',
   'past',
   'standIns',
-  'proposal',
-  'agreed',
+  'open',
 ] as const satisfies readonly (keyof Room)[];
 
 const NOTHING = { from: 0, to: 0 };

@@ -35,6 +35,8 @@ export type DealView = {
 };
 
 export type ProposalView = {
+  /** To be sent along with an answer. */
+  readonly id: number;
   readonly kind: 'undo' | 'end' | 'stand-in' | 'give-back';
   /** Who proposes it; missing where somebody without a seat asks for one. */
   readonly by?: Seat;
@@ -45,6 +47,8 @@ export type ProposalView = {
   readonly waitsFor: readonly Seat[];
   /** Whether it is this viewer's own request. */
   readonly isMine: boolean;
+  /** Whether he may say no: asked or not, whoever it is about may. */
+  readonly canDecline: boolean;
 };
 
 /** What is the same at every position of a game, for everybody or for one viewer. */

@@ -6,6 +6,7 @@
 import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
 import type { RoomCommand, RoomUpdate, RoomView, TalkView, WireProblem } from '@tavolata/table';
 import type { TableLink } from '../play/table-link.ts';
+import { Absence } from './absence.ts';
 import type { DealMemory } from './deal-memory.ts';
 import { DealPart } from './deal-part.ts';
 import { OnlineTable, type OnlineTableParts } from './online-table.ts';
@@ -46,6 +47,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
   readonly #deal: DealPart;
   readonly #game: OnlineTable<T>;
   readonly #turns: TurnFollower<T>;
+  readonly #absence: Absence;
   seen: Seen<T> | undefined;
   gone: Gone | undefined;
   refusal: WireProblem | undefined;
@@ -80,6 +82,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
     const tell = (): void => {
       this.#tell();
     };
+    this.#absence = new Absence(tell);
     this.#stops = [line.watch(this.#watcher), line.subscribe(tell)];
   }
 
@@ -97,6 +100,10 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
 
   get room(): RoomView<T> | undefined {
     return this.seen?.room;
+  }
+
+  get absent(): readonly Seat[] {
+    return this.#absence.seats;
   }
 
   get talk(): readonly TalkView[] {
@@ -137,6 +144,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
     for (const stop of this.#stops) stop();
     this.#game.close();
     this.#deal.close();
+    this.#absence.close();
     this.#listeners.clear();
   }
 
@@ -176,6 +184,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
       case 'present':
         this.present = news.seats;
         this.watching = news.watching;
+        this.#absence.follow(this.room?.seats ?? [], this.present);
         break;
       case 'gone':
         this.#lose(news.code);
@@ -199,6 +208,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
     if (deal) this.#deal.follow(deal, { mine, isShuffling: phase === 'shuffling' });
     if (phase !== 'playing') this.holder = undefined;
     this.#turns.follow(seen.room);
+    this.#absence.follow(seen.room.seats, this.present);
     this.#tell();
   }
 

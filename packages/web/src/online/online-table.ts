@@ -123,9 +123,11 @@ export class OnlineTable<T extends GameTypes> implements TableLink<T> {
   }
 
   async undo(): Promise<void> {
+    const { game } = this.#seen.room;
     const seat = this.#seat;
-    if (seat === undefined) return;
-    const answer = await this.#parts.room.ask({ type: 'undo', seat });
+    if (!game || seat === undefined) return;
+    const { number, step } = game;
+    const answer = await this.#parts.room.ask({ type: 'undo', seat, game: number, step });
     if (answer.isDone) await this.#parts.room.told(answer.seq ?? 0);
   }
 

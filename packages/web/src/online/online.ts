@@ -4,16 +4,17 @@
  */
 
 import type { GameRecord, GameTypes } from '@tavolata/engine';
-import type { DealtRecord, NewRoom } from '@tavolata/table';
+import type { NewRoom } from '@tavolata/table';
 import { isGameId } from '../app/games.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { lookForUpdate } from '../app/updates.ts';
 import { words } from '../language/words.svelte.ts';
 import { callBySound } from '../sound/sound.ts';
-import { checkPlayed, type DealCheck } from './check-deal.ts';
+import { checkPlayed, checkShown } from './check-deal.ts';
 import { namesAt } from './company/names.ts';
 import { createTable, type Created } from './create-table.ts';
 import { browserMemory } from './deal-memory.ts';
+import type { DealCheck } from './judge-deal.ts';
 import { browserWorld } from './line-world.ts';
 import { TableLists } from './lists.ts';
 import { notify } from './notifications.ts';
@@ -117,6 +118,17 @@ export async function eraseTexts(): Promise<boolean> {
   return (await line.ask({ type: 'erase' })).isDone;
 }
 
-/** Compares a finished game with what was committed to, and with what this browser saw. */
-export const checkDeal = (record: DealtRecord): DealCheck | undefined =>
-  checkPlayed(record, memory);
+/** Compares a game that has ended with what was committed to, and with what this browser saw. */
+export async function checkLastDeal({
+  table,
+  room,
+  link,
+}: RoomLink): Promise<DealCheck | 'away' | undefined> {
+  if (!room || !link) return undefined;
+  const { viewer, moments } = link;
+  const number = room.game?.number ?? 0;
+  if (!room.records.includes(number)) return checkShown({ table, room, viewer, moments }, memory);
+  const record = await fetchPlayed(table, number);
+  if (record === 'away') return record;
+  return typeof record === 'string' ? undefined : checkPlayed(record, memory);
+}

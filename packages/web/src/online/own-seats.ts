@@ -1,7 +1,7 @@
 /** One browser, several seats: which of them is asked, in turn, or may be seen by. */
 
 import type { Seat } from '@tavolata/engine';
-import type { ProposalView, RoomView, SeatView } from '@tavolata/table';
+import type { RoomView, SeatView } from '@tavolata/table';
 import { hasSecrets, isGameId } from '../app/games.ts';
 import type { RoomLink } from './room-link.ts';
 
@@ -18,19 +18,17 @@ export function ownAnswerers(
   expected = room?.proposal,
 ): Seat[] {
   const { proposal, mine = [] } = room ?? {};
-  if (!proposal || !expected || !isSame(proposal, expected)) return [];
+  if (!proposal || proposal.id !== expected?.id) return [];
   return mine.filter((seat) => proposal.waitsFor.includes(seat));
 }
-
-const isSame = (one: ProposalView, other: ProposalView): boolean =>
-  one.kind === other.kind && one.by === other.by && one.for === other.for;
 
 /** Who can say no here: somebody who is asked, who proposed it, or whose seat it is about. */
 export function ownObjector(
   room: Pick<RoomView, 'mine' | 'proposal'> | undefined,
 ): Seat | undefined {
   const { proposal, mine = [] } = room ?? {};
-  const concerned = [...ownAnswerers(room), proposal?.by, proposal?.for];
+  if (!proposal?.canDecline) return undefined;
+  const concerned = [...ownAnswerers(room), proposal.by, proposal.for];
   return concerned.find((seat) => seat !== undefined && mine.includes(seat));
 }
 

@@ -66,8 +66,12 @@ export abstract class RoomCommands {
     return this.#do({ type: 'bot', seat, level });
   }
 
-  clearSeat(seat: Seat): Promise<boolean> {
-    return this.#do({ type: 'clear', seat });
+  clearSeat(seat: Seat, { isBarring = false } = {}): Promise<boolean> {
+    return this.#do({ type: 'clear', seat, isBarring });
+  }
+
+  hostTable(): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'host', seat }));
   }
 
   arrange(house: House): Promise<boolean> {
@@ -93,14 +97,16 @@ export abstract class RoomCommands {
   /** One no is enough; each yes waits for the news, since the one before may have settled it. */
   async answer(isYes: boolean): Promise<boolean> {
     const asked = this.room?.proposal;
+    if (!asked) return false;
+    const { id: proposal } = asked;
     if (!isYes) {
       const seat = ownObjector(this.room);
-      return seat !== undefined && this.#do({ type: 'answer', seat, isYes });
+      return seat !== undefined && this.#do({ type: 'answer', seat, proposal, isYes });
     }
     const seats = ownAnswerers(this.room);
     for (const seat of seats) {
       if (!ownAnswerers(this.room, asked).includes(seat)) break;
-      const answer = await this.ask({ type: 'answer', seat, isYes });
+      const answer = await this.ask({ type: 'answer', seat, proposal, isYes });
       if (!answer.isDone) return false;
       await this.told(answer.seq ?? 0);
     }

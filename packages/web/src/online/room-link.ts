@@ -31,6 +31,8 @@ export interface RoomLink<T extends GameTypes = GameTypes> {
   readonly holder: Seat | undefined;
   /** Which seats' people are there. */
   readonly present: readonly boolean[];
+  /** Seats whose people have been gone for long enough that the others may go on without them. */
+  readonly absent: readonly Seat[];
   readonly watching: number;
   readonly talk: readonly TalkView[];
   readonly link: TableLink<T> | undefined;
@@ -51,9 +53,13 @@ export interface RoomLink<T extends GameTypes = GameTypes> {
   chooseColours(seat: Seat, colours: readonly string[] | null): Promise<boolean>;
   /** With all seats of this browser. */
   setReady(isReady: boolean): Promise<boolean>;
+  /** Takes over as host while the host is away. */
+  hostTable(): Promise<boolean>;
   /** For the host. */
   addBot(seat: Seat, level: string): Promise<boolean>;
-  clearSeat(seat: Seat): Promise<boolean>;
+  /** Who is there does not come back; who is away may. */
+  /** `isBarring` keeps whoever sits there from coming back. */
+  clearSeat(seat: Seat, how?: { isBarring?: boolean }): Promise<boolean>;
   arrange(house: House): Promise<boolean>;
   proposeUndo(): Promise<boolean>;
   proposeEnd(): Promise<boolean>;

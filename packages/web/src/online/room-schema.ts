@@ -67,12 +67,14 @@ const DealView = v.object({
 });
 
 const ProposalView = v.object({
+  id: Count,
   kind: v.picklist(['undo', 'end', 'stand-in', 'give-back']),
   by: v.exactOptional(Seat),
   for: v.exactOptional(Seat),
   agreed: v.array(Seat),
   waitsFor: v.array(Seat),
   isMine: v.boolean(),
+  canDecline: v.boolean(),
 });
 
 /** What every move changes. */

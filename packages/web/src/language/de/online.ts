@@ -127,8 +127,13 @@ export const online = {
     sendAway: 'Wegschicken',
     sendAwayQuestion: (name: string) =>
       `${name} wegschicken? Wer weggeschickt wurde, kann an diesen Tisch nicht zurück.`,
+    freeAway: 'Platz freigeben',
+    freeAwayText: (name: string) =>
+      `${name} ist weg. Den Platz freigeben? Wer nur weg ist, kann zurückkommen und sich wieder setzen.`,
     removeBot: 'Den Bot wegschicken',
     hostOnly: 'Bots kann hier hinsetzen, wer den Tisch gedeckt hat.',
+    hostAway: (name: string) => `${name} ist weg. Du kannst solange übernehmen.`,
+    hostTable: 'Den Tisch übernehmen',
     imReady: 'Ich bin bereit',
     weAreReady: 'Wir sind bereit',
     notYet: 'Doch noch nicht',
@@ -156,6 +161,9 @@ export const online = {
     text: 'Kennt dich dieser Browser nicht mehr, oder hast du ein anderes Gerät? Dann können dir die anderen den Platz zurückgeben.',
     ask: 'Um den Platz bitten',
     asked: 'Du hast darum gebeten. Sobald die anderen zustimmen, bist du wieder dabei.',
+    which: 'Welcher Platz war deiner?',
+    onlyAway:
+      'Um einen Platz bitten kannst du, sobald die Person, die dort sitzt, einen Moment weg ist.',
   },
   invite: {
     title: 'An den Tisch einladen',
@@ -178,10 +186,12 @@ export const online = {
     here: 'Diesen Platz auch hier spielen',
     hereText:
       'Mit diesem Link spielst du einen Platz auch auf diesem Gerät. Das andere Gerät behält ihn ebenfalls.',
+    keeps: 'Den Platz, den du hier schon hast, behältst du.',
     use: 'Diesen Platz auch auf diesem Gerät spielen',
     failed:
       'Dieser Link wurde schon benutzt oder ist zu alt. Erstell auf dem anderen Gerät einen neuen.',
     skip: 'Nein, nur den Tisch ansehen',
+    skipSeated: 'Nein, nur meinen eigenen Platz',
   },
   gone: {
     title: 'Hier steht kein Tisch',
@@ -215,6 +225,10 @@ export const online = {
     title: 'Wurde ehrlich verteilt?',
     busy: 'Wird nachgerechnet\u00a0…',
     good: 'Ja. Verteilt wurde genau das, was sich aus allen Zahlen ergibt.',
+    fitsShown:
+      'Soweit es sich vergleichen ließ, ja. Der Anfang ist das, was sich aus allen Zahlen ergibt.',
+    fitsInPart: 'Die Zahlen passen, aber nicht von allen ist eine dabei.',
+    fitsAlone: 'Die Zahlen passen, aber nur der Server hat eine dazugegeben.',
     bad: 'Nein. Etwas passt nicht zusammen.',
     none: 'Es gibt nichts zu prüfen: Die Zahlen dieser Partie sind hier nicht bekannt.',
     steps: {
@@ -223,13 +237,20 @@ export const online = {
       seen: 'Alle Browser hatten dieselben weggeschlossenen Zahlen gesehen.',
       witness: 'Es ist die Partie, deren Anfang dieser Browser gesehen hat.',
       deal: 'Zusammengemischt ergeben die Zahlen genau das, was verteilt wurde.',
+      shown: 'Zusammengemischt ergeben die Zahlen genau den Anfang, den du gesehen hast.',
     },
     proves: 'Was das beweist',
     provesText:
-      'Niemand konnte bestimmen, wie verteilt wird: weder der Server noch eine der Personen, solange wenigstens eine von euch ihre Zahl zufällig gewählt hat.',
+      'Niemand konnte bestimmen, wie verteilt wird: weder der Server noch eine der Personen, solange wenigstens eine von euch ihre Zahl zufällig gewählt hat und nicht ausgelassen wurde.',
+    provesInPart: (names: readonly string[], missing: readonly string[]) =>
+      `Wie verteilt wurde, hat der Server zusammen mit ${list(names)} bestimmt, ohne ${list(missing)}. Er könnte mit Absicht jemanden ausgelassen haben, um etwas zu bekommen, das ihm besser passt.`,
+    provesAlone:
+      'Nur, dass der Server bei seiner eigenen Zahl geblieben ist. Wie verteilt wurde, hat er allein bestimmt, ohne eine Zahl von euch, und er könnte euch mit Absicht ausgelassen haben.',
     not: 'Was das nicht beweist',
     notText:
       'Dass niemand auf dem Server in die Karten geschaut hat. Das musst du denen glauben, die ihn betreiben.',
+    notShown:
+      'Die Partie kam nicht zu ihrem Ende, darum ließ sich nur der Anfang vergleichen. Karten, die später kamen, könnte der Server vertauscht haben.',
     fingerprint: 'Fingerabdruck',
     fingerprintText:
       'Lest ihn euch gegenseitig vor. Habt ihr alle denselben, dann habt ihr alle dasselbe gesehen.',
@@ -361,7 +382,8 @@ export const online = {
         texts: 'Der Name, den du angibst, und was du an einem Tisch sagst.',
         moves:
           'Die Züge jeder Partie, damit nichts verloren geht und man beendete Partien noch einmal ansehen kann.',
-        address: 'Deine Netzwerkadresse, nur solange du verbunden bist, gegen Missbrauch.',
+        address:
+          'Deine Netzwerkadresse: solange du verbunden bist und bis zu einer Stunde danach, gegen Missbrauch; wird sie gesperrt, so lange die Sperre gilt.',
         reports: 'Meldungen, bis sie bearbeitet sind. Sie werden nicht mit einem Tisch abgeräumt.',
       },
     },

@@ -124,8 +124,13 @@ export const online = {
     sendAway: 'Send away',
     sendAwayQuestion: (name: string) =>
       `Send ${name} away? Whoever was sent away cannot come back to this table.`,
+    freeAway: 'Free the seat',
+    freeAwayText: (name: string) =>
+      `${name} is away. Free the seat? Whoever is only away may come back and sit down again.`,
     removeBot: 'Send the bot away',
     hostOnly: 'The host can seat bots here.',
+    hostAway: (name: string) => `${name} is away. You can host meanwhile.`,
+    hostTable: 'Host the table',
     imReady: 'I am ready',
     weAreReady: 'We are ready',
     notYet: 'Not yet',
@@ -152,6 +157,8 @@ export const online = {
     text: 'If this browser has forgotten you, or you have another device, the others can give the seat back to you.',
     ask: 'Ask for it back',
     asked: 'You have asked for it. As soon as the others agree, you are back.',
+    which: 'Which seat was yours?',
+    onlyAway: 'A seat can be asked back once whoever sits there has been away for a moment.',
   },
   invite: {
     title: 'Invite to the table',
@@ -174,9 +181,11 @@ export const online = {
     here: 'Play this seat here too',
     hereText:
       'This link lets you play a seat on this device as well. The other device keeps it too.',
+    keeps: 'You keep the seat that you have here.',
     use: 'Play this seat on this device too',
     failed: 'This link was used already, or is too old. Make a new one on the other device.',
     skip: 'No, just look at the table',
+    skipSeated: 'No, only my own seat',
   },
   gone: {
     title: 'No table here',
@@ -210,6 +219,10 @@ export const online = {
     title: 'Is the deal genuine?',
     busy: 'Working it out …',
     good: 'Yes. The deal is exactly what all the numbers lead to.',
+    fitsShown:
+      'As far as it could be compared, yes. The beginning is what all the numbers lead to.',
+    fitsInPart: 'The numbers fit, but not everybody’s number is among them.',
+    fitsAlone: 'The numbers fit, but only the server’s number is in it.',
     bad: 'No. Something does not fit.',
     none: 'There is nothing to check: the numbers of this deal are not known here.',
     steps: {
@@ -218,13 +231,20 @@ export const online = {
       seen: 'All browsers had seen the same locked numbers.',
       witness: 'It is the deal that this browser saw begin.',
       deal: 'Mixed together, the numbers give just this deal.',
+      shown: 'Mixed together, the numbers give just the beginning that you were shown.',
     },
     proves: 'What it proves',
     provesText:
-      'Nobody could choose or bend this deal: not the server, not a player, as long as one of you picked a number at random.',
+      'Nobody could choose or bend this deal: not the server, not a player, as long as one of you picked a number at random and was not left out.',
+    provesInPart: (names: readonly string[], missing: readonly string[]) =>
+      `The server decided this deal together with ${list(names)}, without ${list(missing)}. It could have left them out on purpose, to get a deal that suited it better.`,
+    provesAlone:
+      'Only that the server kept to its own number. It decided this deal alone, without a number of yours, and it could have left you out on purpose.',
     not: 'What it does not prove',
     notText:
       'That whoever runs the server did not look at the cards. For that you have to trust them.',
+    notShown:
+      'The game did not come to its end, so only its beginning could be compared. The server could have exchanged cards that came later.',
     fingerprint: 'Fingerprint',
     fingerprintText:
       'Read it out to each other. If you all have the same one, you all saw the same deal.',
@@ -352,7 +372,8 @@ export const online = {
         texts: 'The name that you give, and what you say at a table.',
         moves:
           'The moves of every game, so that nothing is lost and a finished game can be watched again.',
-        address: 'Your network address, only while you are connected, against abuse.',
+        address:
+          'Your network address: while you are connected and up to an hour after, against abuse; if the operator bans it, for as long as the ban lasts.',
         reports:
           'Reports, until the operator has dealt with them. They are not cleared away with a table.',
       },

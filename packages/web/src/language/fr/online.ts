@@ -124,8 +124,13 @@ export const online = {
     sendAway: 'Renvoyer',
     sendAwayQuestion: (name: string) =>
       `Renvoyer ${name} ? Un retour à cette table ne sera plus possible.`,
+    freeAway: 'Libérer la place',
+    freeAwayText: (name: string) =>
+      `${name} n’est pas là. Libérer la place ? Un retour à cette table reste possible.`,
     removeBot: 'Renvoyer le bot',
     hostOnly: 'Seule la personne qui invite peut asseoir des bots ici.',
+    hostAway: (name: string) => `${name} n’est pas là. Tu peux prendre le relais.`,
+    hostTable: 'Prendre le relais',
     imReady: 'C’est bon pour moi',
     weAreReady: 'C’est bon pour nous',
     notYet: 'Pas encore',
@@ -153,6 +158,9 @@ export const online = {
     text: 'Si ce navigateur ne te connaît plus, ou si tu as changé d’appareil, les autres peuvent te rendre ta place.',
     ask: 'Redemander la place',
     asked: 'Ta demande est faite. Dès que les autres acceptent, tu es de retour.',
+    which: 'Quelle place était la tienne ?',
+    onlyAway:
+      'On peut redemander une place dès que la personne assise là est absente depuis un moment.',
   },
   invite: {
     title: 'Inviter à la table',
@@ -175,9 +183,11 @@ export const online = {
     here: 'Jouer cette place ici aussi',
     hereText:
       'Ce lien te permet de jouer une place sur cet appareil aussi. L’autre appareil la garde également.',
+    keeps: 'La place que tu as ici reste à toi.',
     use: 'Jouer cette place sur cet appareil aussi',
     failed: 'Ce lien a déjà servi, ou il est trop ancien. Crée-en un autre sur l’autre appareil.',
     skip: 'Non, seulement regarder la table',
+    skipSeated: 'Non, seulement ma place',
   },
   gone: {
     title: 'Pas de table ici',
@@ -211,6 +221,10 @@ export const online = {
     title: 'La distribution est-elle honnête ?',
     busy: 'Vérification…',
     good: 'Oui. C’est exactement la distribution que donnent tous les nombres.',
+    fitsShown:
+      'Oui, pour ce qui a pu être comparé. Le début est celui que donnent tous les nombres.',
+    fitsInPart: 'Les nombres sont justes, mais il en manque.',
+    fitsAlone: 'Les nombres sont justes, mais il n’y a que celui du serveur.',
     bad: 'Non. Quelque chose ne va pas.',
     none: 'Il n’y a rien à vérifier : les nombres de cette partie ne sont pas connus ici.',
     steps: {
@@ -219,13 +233,20 @@ export const online = {
       seen: 'Tous les navigateurs avaient vu les mêmes nombres enfermés.',
       witness: 'C’est la distribution que ce navigateur a vue commencer.',
       deal: 'Mélangés, les nombres donnent exactement cette distribution.',
+      shown: 'Mélangés, les nombres donnent exactement le début que tu as vu.',
     },
     proves: 'Ce que cela prouve',
     provesText:
-      'Personne n’a pu choisir ni fausser cette distribution : ni le serveur, ni un joueur, du moment qu’une personne au moins a pris un nombre au hasard.',
+      'Personne n’a pu choisir ni fausser cette distribution : ni le serveur, ni un joueur, du moment qu’une personne au moins a pris un nombre au hasard et n’a pas été laissée de côté.',
+    provesInPart: (names: readonly string[], missing: readonly string[]) =>
+      `Le serveur a décidé de cette distribution avec ${list(names)}, sans ${list(missing)}. Il a pu laisser quelqu’un de côté exprès, pour une distribution qui lui convenait mieux.`,
+    provesAlone:
+      'Seulement que le serveur s’en est tenu à son propre nombre. Il a décidé seul de cette distribution, sans aucun nombre de vous, et il a pu vous laisser de côté exprès.',
     not: 'Ce que cela ne prouve pas',
     notText:
       'Que la personne qui gère le serveur n’a pas regardé les cartes. Pour cela, il faut lui faire confiance.',
+    notShown:
+      'La partie n’est pas allée à son terme : seul le début a pu être comparé. Le serveur a pu échanger des cartes venues plus tard.',
     fingerprint: 'Empreinte',
     fingerprintText:
       'Lisez-la à voix haute. Si vous avez tous la même, vous avez tous vu la même distribution.',
@@ -356,7 +377,8 @@ export const online = {
         texts: 'Le nom que tu donnes, et ce que tu dis à une table.',
         moves:
           'Les coups de chaque partie, pour que rien ne se perde et qu’on puisse revoir une partie finie.',
-        address: 'Ton adresse réseau, seulement pendant la connexion, contre les abus.',
+        address:
+          'Ton adresse réseau : pendant la connexion et jusqu’à une heure après, contre les abus ; en cas d’exclusion, aussi longtemps que celle-ci dure.',
         reports:
           'Les signalements, jusqu’à ce qu’ils soient traités. Ils ne sont pas débarrassés avec une table.',
       },

@@ -123,8 +123,13 @@ export const online = {
     sendAway: 'Manda via',
     sendAwayQuestion: (name: string) =>
       `Mandare via ${name}? Poi non potrà più tornare a questo tavolo.`,
+    freeAway: 'Libera il posto',
+    freeAwayText: (name: string) =>
+      `${name} non c’è. Liberare il posto? Chi è solo via può tornare e sedersi di nuovo.`,
     removeBot: 'Manda via il bot',
     hostOnly: 'I bot può farli sedere solo chi ha apparecchiato.',
+    hostAway: (name: string) => `${name} non c’è. Intanto puoi fare tu gli onori di casa.`,
+    hostTable: 'Fai gli onori di casa',
     imReady: 'Per me si può',
     weAreReady: 'Per noi si può',
     notYet: 'Non ancora',
@@ -152,6 +157,8 @@ export const online = {
     text: 'Se questo browser non ti conosce più, o se usi un altro dispositivo, gli altri possono ridarti il posto.',
     ask: 'Chiedi di riaverlo',
     asked: 'L’hai chiesto. Appena gli altri dicono di sì, il posto è di nuovo tuo.',
+    which: 'Qual era il tuo posto?',
+    onlyAway: 'Un posto si può richiedere quando chi ci siede è via da qualche momento.',
   },
   invite: {
     title: 'Invita al tavolo',
@@ -173,10 +180,12 @@ export const online = {
     making: 'Creazione del link…',
     here: 'Gioca questo posto anche qui',
     hereText: 'Con questo link giochi un posto anche su questo dispositivo. Resta pure sull’altro.',
+    keeps: 'Il posto che hai già qui resta tuo.',
     use: 'Gioca questo posto anche su questo dispositivo',
     failed:
       'Questo link è già servito, o è troppo vecchio. Creane uno nuovo sull’altro dispositivo.',
     skip: 'No, guarda solo il tavolo',
+    skipSeated: 'No, solo il mio posto',
   },
   gone: {
     title: 'Qui non c’è nessun tavolo',
@@ -210,6 +219,10 @@ export const online = {
     title: 'La distribuzione è onesta?',
     busy: 'Si fanno i conti…',
     good: 'Sì. È proprio la distribuzione che risulta da tutti i numeri.',
+    fitsShown:
+      'Sì, per quanto si è potuto confrontare. L’inizio è quello che risulta da tutti i numeri.',
+    fitsInPart: 'I numeri tornano, ma non ci sono quelli di tutti.',
+    fitsAlone: 'I numeri tornano, ma c’è solo quello del server.',
     bad: 'No. Qualcosa non torna.',
     none: 'Non c’è nulla da controllare: i numeri di questa partita qui non sono noti.',
     steps: {
@@ -218,12 +231,19 @@ export const online = {
       seen: 'Tutti i browser avevano visto gli stessi numeri chiusi.',
       witness: 'È la distribuzione che questo browser ha visto cominciare.',
       deal: 'Mescolati, i numeri danno proprio questa distribuzione.',
+      shown: 'Mescolati, i numeri danno proprio l’inizio che hai visto.',
     },
     proves: 'Che cosa dimostra',
     provesText:
-      'Nessuno ha potuto scegliere o truccare la distribuzione: né il server né un giocatore, purché almeno uno di voi abbia preso un numero a caso.',
+      'Nessuno ha potuto scegliere o truccare la distribuzione: né il server né un giocatore, purché almeno uno di voi abbia preso un numero a caso e non sia rimasto fuori.',
+    provesInPart: (names: readonly string[], missing: readonly string[]) =>
+      `La distribuzione l’ha decisa il server con ${list(names)}, senza ${list(missing)}. Può aver lasciato fuori qualcuno apposta, per averne una che gli andava meglio.`,
+    provesAlone:
+      'Solo che il server ha mantenuto il proprio numero. La distribuzione l’ha decisa da solo, senza nessun numero vostro, e può avervi lasciato fuori apposta.',
     not: 'Che cosa non dimostra',
     notText: 'Che chi gestisce il server non abbia guardato le carte. Per questo bisogna fidarsi.',
+    notShown:
+      'La partita non è arrivata alla fine: si è potuto confrontare solo l’inizio. Il server può aver scambiato carte venute dopo.',
     fingerprint: 'Impronta',
     fingerprintText:
       'Leggetela ad alta voce. Se è la stessa per tutti, avete visto tutti la stessa distribuzione.',
@@ -353,7 +373,8 @@ export const online = {
         texts: 'Il nome che dai, e quello che dici a un tavolo.',
         moves:
           'Le mosse di ogni partita, perché nulla vada perso e si possa rivedere una partita finita.',
-        address: 'Il tuo indirizzo di rete, solo durante la connessione, contro gli abusi.',
+        address:
+          'Il tuo indirizzo di rete: durante la connessione e fino a un’ora dopo, contro gli abusi; se viene escluso, finché dura l’esclusione.',
         reports:
           'Le segnalazioni, finché non se ne è occupato chi gestisce il server. Non vengono sparecchiate con un tavolo.',
       },

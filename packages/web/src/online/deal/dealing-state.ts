@@ -1,6 +1,6 @@
 /** How far each seat's part in a deal has come. */
 
-import type { DealView } from '@tavolata/table';
+import type { DealView, RoomView } from '@tavolata/table';
 
 export type PartState = 'waiting' | 'locked' | 'opened' | 'left-out' | 'bot';
 
@@ -20,3 +20,7 @@ export function leftOut({ terms, entropy }: DealView): number[] {
     (seat) => terms.seats[seat] === 'human' && entropy[seat] === null,
   );
 }
+
+/** Whether a game that has no record shows all the numbers of its deal. */
+export const isDealOpen = ({ phase, deal, game }: RoomView): boolean =>
+  phase === 'abandoned' && deal?.server !== undefined && deal.terms.number === game?.number;

@@ -1,2 +1,2 @@
 /** What lies over an online table when it is asked for. */
-export type RoomSheet = 'invite' | 'device' | 'end' | 'report' | 'check';
+export type RoomSheet = 'invite' | 'device' | 'claim' | 'end' | 'report' | 'check';
