@@ -232,9 +232,8 @@ function forgetLeaver<T extends GameTypes>(room: Room<T>, left: Seat): Partial<R
   );
   const hasSpoken = room.talk.some(({ what }) => 'person' in what && what.person === person);
   if (hasPlayed || hasSpoken) return { keys };
-  const names = { ...room.names };
-  delete names[person];
-  return { keys, names };
+  const others = Object.entries(room.names).filter(([other]) => other !== person);
+  return { keys, names: Object.fromEntries(others) };
 }
 
 /** When the host gets up, the next person round the table is the host. */
