@@ -7,12 +7,15 @@ import { checkRoom } from './checks/room.ts';
 import { SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';
 
+/** For people to look at; no test. */
+const WANTS_PICTURES = process.env['PICTURES'] !== undefined;
+
 for (const { name, open, allowed } of SCREENS) {
   test(`the screen ${name} is for everybody`, async ({ page, guard }) => {
     if (allowed) guard.allow(allowed);
     await open(page);
     await test.step('axe finds nothing', () => checkAccess(page));
-    await test.step('pictures', () => takePictures(page, name));
+    if (WANTS_PICTURES) await test.step('pictures', () => takePictures(page, name));
     await test.step('there is room', () => checkRoom(page));
     await test.step('all is translated', () => checkTranslation(page));
   });

@@ -1,4 +1,4 @@
-/** Pictures of a screen, for people to look at: artifacts/screenshots. */
+/** Pictures of a screen, for people to look at: `PICTURES=1 npm run e2e -- screens`. */
 
 import { settled } from '../support/screens.ts';
 import { change } from '../support/settings.ts';

@@ -15,7 +15,7 @@ export class Guest {
   readonly page: Page;
 
   static async come(browser: Browser, guard: Guard, name: string): Promise<Guest> {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
     guard.watch(context);
     await storeSettings(context, { confirmMoves: false, motion: 'reduced' });
     return new Guest(name, context, await context.newPage());
@@ -79,20 +79,14 @@ export async function playOn(
   const [any] = guests;
   const isOver = any.button(online.end.again);
   for (let step = 0; step < steps; step++) {
-    const waiting = pages.map(({ choices }) => choices.first());
-    await expect
-      .poll(
-        async () => {
-          if (await isOver.isVisible()) return true;
-          const shown = await Promise.all(waiting.map((choice) => choice.isVisible()));
-          return shown.includes(true);
-        },
-        { intervals: [20, 50, 100] },
-      )
-      .toBe(true);
-    if (await isOver.isVisible()) return false;
-    const shown = await Promise.all(waiting.map((choice) => choice.isVisible()));
-    const inTurn = pages[shown.indexOf(true)];
+    const inTurn = await Promise.any([
+      ...pages.map(async (page) => {
+        await page.choices.first().waitFor();
+        return page;
+      }),
+      isOver.waitFor().then(() => undefined),
+    ]);
+    if (!inTurn) return false;
     const before = await inTurn.told.innerText();
     await inTurn.act();
     await expect(inTurn.told).not.toHaveText(before, { useInnerText: true });

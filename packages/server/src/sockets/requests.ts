@@ -72,7 +72,7 @@ export class Requests {
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
     const { table, seq } = await rooms.open(room, { browser, id });
-    log.info('table-opened', { table, game: room.game, players: room.players });
+    log.info('table-opened', { game: room.game, players: room.players }); // its id is a key
     this.#say({ type: 'done', id, seq, table });
   }
 
