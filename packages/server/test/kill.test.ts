@@ -17,7 +17,7 @@ import { gather, newRoom, settle, type Company } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { Witness } from './support/witness.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 8);
+const KILLS = Number(process.env['KILLS'] ?? 5);
 const SEED = process.env['SEED'] ?? String(Date.now());
 
 const ROOMS = [
