@@ -72,9 +72,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'new-king-lui', open: at('/new/king-lui') },
-  { name: 'new-king-lui-together', open: at('/new/king-lui#together') },
   { name: 'new-cappuccino', open: at('/new/cappuccino') },
-  { name: 'king-lui-start', open: table(king()) },
   { name: 'king-lui-middle', open: table(king({ names: FIVE, until: after(30) })) },
   { name: 'king-lui-emerald-drawn', open: table(emeraldIsDrawn) },
   {
@@ -134,7 +132,6 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   { name: 'menu', open: table(king(), (page) => withMenu(page)) },
-  { name: 'menu-settings', open: table(cups(), (page) => withMenu(page, (it) => it.settings)) },
   { name: 'menu-give-up', open: table(king(), (page) => withMenu(page, (it) => it.giveUp)) },
   {
     name: 'earlier-moment',

@@ -80,7 +80,7 @@ function check<T extends GameTypes>(
       ['expert', 'medium'],
     ] as const)('%s is stronger than %s, even with little thought', (one, other) => {
       const { min } = game.seats;
-      const contest = { game, budget, games: 8 * min, one: levels[one], others: levels[other] };
+      const contest = { game, budget, games: 6 * min, one: levels[one], others: levels[other] };
       expect(share(contest)).toBeGreaterThan(1.2 / min);
     });
 
