@@ -14,8 +14,15 @@ export { obey, openTable, restoreTable, wishesOf } from './table.ts';
 export * from './types.ts';
 export { botActs, decideRoom } from './room/decide.ts';
 export { codeOf } from './room/decide-devices.ts';
-export { evolveRoom, emptyRoom, restoreRoom, roomPhase, UnknownRules } from './room/fold.ts';
-export { lineOf, seatInTurn } from './room/line.ts';
+export {
+  evolveRoom,
+  emptyRoom,
+  restoreRoom,
+  roomPhase,
+  seatInTurn,
+  UnknownRules,
+} from './room/fold.ts';
+export { lineOf } from './room/line.ts';
 export { openRoom } from './room/open.ts';
 export type { Texts } from './room/names.ts';
 export { viewerOf, type Audience } from './room/project.ts';

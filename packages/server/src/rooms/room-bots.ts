@@ -76,4 +76,4 @@ export class RoomBots {
 
 /** The fact that made the position is in it: after an undo the same step is another position. */
 const keyOf = (room: Room, { seat, level, game, step }: BotWish): string =>
-  [seat, level, game, step, room.positions.at(-1)].join('/');
+  [seat, level, game, step, room.positions.at(-1)?.seq].join('/');

@@ -12,7 +12,15 @@ import {
   type Match,
   type SetupWishes,
 } from '@tavolata/engine';
-import { commitmentTo, dealFrom, DEAL_SCHEME, SERVER, type DealTerms } from './scheme.ts';
+import {
+  commitmentTo,
+  dealFrom,
+  DEAL_SCHEME,
+  readHash,
+  SERVER,
+  type DealTerms,
+  type PutIn,
+} from './scheme.ts';
 
 /** The `deal` of a record. */
 export type DealRecord = {
@@ -20,7 +28,7 @@ export type DealRecord = {
   readonly table: string;
   readonly number: number;
   /** What was published first, by seat; `null` for bots and for who did not answer in time. */
-  readonly commitments: { readonly server: string; readonly players: readonly (string | null)[] };
+  readonly commitments: PutIn;
   /** The server's 32 bytes. */
   readonly server: string;
   /** The browsers' 32 bytes, by seat; `null` for bots and for who was left out. */
@@ -86,29 +94,21 @@ export function parseDeal(input: unknown, players: number): DealRecord {
     table: readString(readField(deal, 'table', 'deal'), 'deal.table'),
     number: readInteger(readField(deal, 'number', 'deal'), 'deal.number', 1, 1_000_000),
     commitments: {
-      server: readBytes(commitments['server'], 'deal.commitments.server'),
+      server: readHash(commitments['server'], 'deal.commitments.server'),
       players: readBySeat(commitments['players'], 'deal.commitments.players', players),
     },
-    server: readBytes(deal['server'], 'deal.server'),
+    server: readHash(deal['server'], 'deal.server'),
     entropy: readBySeat(deal['entropy'], 'deal.entropy', players),
     seats: readSeats(readArray(readField(deal, 'seats', 'deal'), 'deal.seats'), players),
     wishes: readWishes(readObject(readField(deal, 'wishes', 'deal'), 'deal.wishes'), players),
   };
 }
 
-function readBytes(input: unknown, field: string): string {
-  const text = readString(input, field);
-  if (!/^[0-9a-f]{64}$/.test(text)) {
-    refuse('bad-type', `${field} must be 64 hexadecimal digits`, { field });
-  }
-  return text;
-}
-
 function readBySeat(input: unknown, field: string, players: number): (string | null)[] {
   const listed = readArray(input, field);
   if (listed.length !== players)
     refuse('out-of-range', `${field} has one for each seat`, { field });
-  return listed.map((own, seat) => (own === null ? null : readBytes(own, `${field}[${seat}]`)));
+  return listed.map((own, seat) => (own === null ? null : readHash(own, `${field}[${seat}]`)));
 }
 
 function readSeats(listed: readonly unknown[], players: number): ('human' | 'bot')[] {

@@ -7,13 +7,15 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type {
-  Game,
-  GameTypes,
-  OptionValues,
-  RandomSource,
-  Seat,
-  SetupWishes,
+import {
+  readString,
+  refuse,
+  type Game,
+  type GameTypes,
+  type OptionValues,
+  type RandomSource,
+  type Seat,
+  type SetupWishes,
 } from '@tavolata/engine';
 
 export const DEAL_SCHEME = 'tavolata-deal/1';
@@ -41,6 +43,15 @@ export type Contribution = {
   readonly entropy: string;
   readonly seen: string;
 };
+
+/** 32 bytes in lower-case hexadecimal, as entropy, commitments and digests are. */
+export function readHash(input: unknown, field: string): string {
+  const text = readString(input, field);
+  if (!/^[0-9a-f]{64}$/.test(text)) {
+    refuse('bad-type', `${field} must be 64 hexadecimal digits`, { field });
+  }
+  return text;
+}
 
 /** The server in the place of a seat. */
 export const SERVER = 255;
@@ -71,27 +82,27 @@ export function commitmentTo(terms: DealTerms, seat: Seat, entropy: string): str
   return bytesToHex(sha256(own));
 }
 
-/** What a browser says that it has seen: SHA-256 over the terms and all commitments. */
-export function digestOf(
-  terms: DealTerms,
-  { server, players }: { server: string; players: readonly (string | null)[] },
-): string {
-  const parts = players.flatMap((commitment, seat) =>
-    commitment === null ? [] : [Uint8Array.of(seat), hexToBytes(commitment)],
-  );
-  return bytesToHex(sha256(concatBytes(bindingOf(terms), hexToBytes(server), ...parts)));
-}
+/** What the server and the players have put in: commitments, or the bytes behind them. */
+export type PutIn = {
+  readonly server: string;
+  /** By seat; `null` for whoever put nothing in. */
+  readonly players: readonly (string | null)[];
+};
 
-/** SHA-256 over the terms, the server's bytes, and in the order of the seats each number and bytes. */
-export function seedOf(
-  terms: DealTerms,
-  { server, players }: { server: string; players: readonly (string | null)[] },
-): Uint8Array {
-  const parts = players.flatMap((entropy, seat) =>
-    entropy === null ? [] : [Uint8Array.of(seat), hexToBytes(entropy)],
+/** SHA-256 over the terms, the server's part, and in the order of the seats each number and part. */
+function hashOver(terms: DealTerms, { server, players }: PutIn): Uint8Array {
+  const parts = players.flatMap((part, seat) =>
+    part === null ? [] : [Uint8Array.of(seat), hexToBytes(part)],
   );
   return sha256(concatBytes(bindingOf(terms), hexToBytes(server), ...parts));
 }
+
+/** What a browser says that it has seen, made from all commitments. */
+export const digestOf = (terms: DealTerms, commitments: PutIn): string =>
+  bytesToHex(hashOver(terms, commitments));
+
+/** What the deal follows from, made from the bytes that were shown. */
+export const seedOf = (terms: DealTerms, shown: PutIn): Uint8Array => hashOver(terms, shown);
 
 const CHUNK = 1024;
 
@@ -120,7 +131,7 @@ export function dealStream(seed: Uint8Array): RandomSource {
 export function dealFrom<T extends GameTypes>(
   game: Game<T>,
   terms: DealTerms,
-  shown: { server: string; players: readonly (string | null)[] },
+  shown: PutIn,
 ): T['setup'] {
   const stream = dealStream(seedOf(terms, shown));
   return game.drawSetup(terms.seats.length, terms.options, stream, terms.wishes);

@@ -1,10 +1,9 @@
 /** The deal: commitments, then what is behind them, then the cards. */
 
 import { refuse, type GameTypes, type SetupWishes } from '@tavolata/engine';
-import { commitmentTo, dealFrom, SERVER, type DealTerms } from '../deal/scheme.ts';
+import { commitmentTo, dealFrom, readHash, SERVER, type DealTerms } from '../deal/scheme.ts';
 import { currentDealing } from './fold-dealing.ts';
-import { evolveRoom } from './fold.ts';
-import { readHash } from './texts.ts';
+import { roomAfter } from './fold.ts';
 import type { Dealing, Room, RoomCommand, RoomEntry } from './types.ts';
 
 /** How long the browsers have for each of the two stages. */
@@ -54,7 +53,7 @@ export function commit<T extends GameTypes>(
   const entries: RoomEntry<T>[] = [
     { type: 'committed', seat, commitment: readHash(commitment, 'commitment') },
   ];
-  const { commitments } = currentDealing(after(room, entries));
+  const { commitments } = currentDealing(roomAfter(room, entries, room.touched));
   const isComplete = dealing.shuffle.seats.every(
     (kind, other) => kind === 'bot' || commitments[other] !== null,
   );
@@ -75,7 +74,7 @@ export function contribute<T extends GameTypes>(
   const entries: RoomEntry<T>[] = [
     { type: 'contributed', seat, entropy, seen: readHash(seen, 'seen') },
   ];
-  const shown = after(room, entries);
+  const shown = roomAfter(room, entries, room.touched);
   const { commitments, contributions } = currentDealing(shown);
   const isComplete = commitments.every(
     (commitment, other) => commitment === null || contributions[other] !== null,
@@ -103,7 +102,3 @@ function dealingUnderWay<T extends GameTypes>(room: Room<T>, number: number): De
   if (number !== dealing.shuffle.number) refuse('late', 'this was another deal');
   return dealing;
 }
-
-/** The time of these facts plays no part in what follows from them at once. */
-const after = <T extends GameTypes>(room: Room<T>, entries: readonly RoomEntry<T>[]): Room<T> =>
-  entries.reduce((now, entry) => evolveRoom(now, { at: now.touched, entry }), room);

@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { refuse, type GameTypes } from '@tavolata/engine';
-import { readHash } from './texts.ts';
+import { readHash } from '../deal/scheme.ts';
 import type { Circumstances, Room, RoomEntry } from './types.ts';
 import { browsersOf, peopleSeats, personOn } from './who.ts';
 

@@ -4,8 +4,8 @@ import { isLevel } from '@tavolata/bots';
 import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { OPEN } from '../types.ts';
 import { beginDeal } from './decide-dealing.ts';
-import { evolveRoom, roomPhase } from './fold.ts';
-import { cleanName } from './texts.ts';
+import { roomAfter, roomPhase } from './fold.ts';
+import { cleanName, newId, newText } from './texts.ts';
 import {
   CLOCK,
   type Circumstances,
@@ -56,8 +56,8 @@ export function takeSeat<T extends GameTypes>(
   name: string,
   { browser, fresh, hasHost }: Pick<Circumstances, 'browser' | 'fresh'> & { hasHost: boolean },
 ): Decision<T> {
-  const person = fresh().slice(0, 24);
-  const text = { id: fresh().slice(0, 24), kind: 'name' as const, browser, text: cleanName(name) };
+  const person = newId(fresh);
+  const text = newText('name', cleanName(name), { browser, fresh });
   const entries: RoomEntry<T>[] = [
     { type: 'seated', seat, occupant: { kind: 'human', person } },
     { type: 'keyed', person, browser },
@@ -113,8 +113,7 @@ export function clearSeat<T extends GameTypes>(
   checkHost(room, browser);
   checkBetweenGames(room);
   const person = personOn(room, readSeat(room, seat));
-  if (person === undefined) return [{ type: 'seated', seat, occupant: OPEN }];
-  const browsers = browsersOf(room, person);
+  const browsers = person === undefined ? [] : browsersOf(room, person);
   if (browsers.includes(browser)) refuse('not-now', 'whoever hosts leaves by himself');
   const freed: RoomEntry<T> = { type: 'seated', seat, occupant: OPEN };
   if (!isBarring) return [freed];
@@ -127,8 +126,8 @@ export function takeOver<T extends GameTypes>(
   person: string,
   { isPresent }: Circumstances,
 ): RoomEntry<T>[] {
+  if (room.host === person) return [];
   const host = hostSeat(room);
-  if (personOn(room, Math.max(host, 0)) === person) return [];
   if (host >= 0 && isPresent(host)) refuse('not-now', 'the host is there');
   return [{ type: 'hosted', person }];
 }
@@ -187,7 +186,7 @@ function readyOrNot<T extends GameTypes>(
   entries: RoomEntry<T>[],
   { at, fresh }: Circumstances,
 ): RoomEntry<T>[] {
-  const after = entries.reduce((now, entry) => evolveRoom(now, { at, entry }), room);
+  const after = roomAfter(room, entries, at);
   const isFull = after.table.seats.every(({ kind }) => kind !== 'open');
   const people = peopleSeats(after);
   const isReady = people.length > 0 && people.every((seat) => after.ready.includes(seat));

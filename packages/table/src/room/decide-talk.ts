@@ -1,7 +1,7 @@
 /** Names, chat and reactions. */
 
 import { readId, refuse, type GameTypes } from '@tavolata/engine';
-import { cleanChat, cleanName } from './texts.ts';
+import { cleanChat, cleanName, newText } from './texts.ts';
 import {
   REACTIONS,
   type Circumstances,
@@ -15,21 +15,21 @@ import { ownPerson } from './who.ts';
 export function rename<T extends GameTypes>(
   room: Room<T>,
   { seat, name }: RoomCommand & { type: 'name' },
-  { browser, fresh }: Circumstances,
+  circumstances: Circumstances,
 ): Decision<T> {
-  const person = ownPerson(room, seat, browser);
-  const text = { id: fresh().slice(0, 24), kind: 'name' as const, browser, text: cleanName(name) };
+  const person = ownPerson(room, seat, circumstances.browser);
+  const text = newText('name', cleanName(name), circumstances);
   return { entries: [{ type: 'named', person, text: text.id }], texts: [text] };
 }
 
 export function say<T extends GameTypes>(
   room: Room<T>,
   { seat, text: said }: RoomCommand & { type: 'say' },
-  { browser, fresh }: Circumstances,
+  circumstances: Circumstances,
 ): Decision<T> {
-  const person = ownPerson(room, seat, browser);
+  const person = ownPerson(room, seat, circumstances.browser);
   if (!room.house.hasChat) refuse('not-now', 'there is no chat at this table');
-  const text = { id: fresh().slice(0, 24), kind: 'chat' as const, browser, text: cleanChat(said) };
+  const text = newText('chat', cleanChat(said), circumstances);
   return { entries: [{ type: 'said', seat, person, text: text.id }], texts: [text] };
 }
 

@@ -1,11 +1,10 @@
 /** From facts to a room. Facts are facts: nothing is judged here. */
 
-import type { Game, GameTypes, Seat } from '@tavolata/engine';
+import { NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
 import { currentMatch, emptyTable, evolve, phaseOf } from '../fold.ts';
-
-import { foldDealing } from './fold-dealing.ts';
 import type { Occupant, Terms } from '../types.ts';
-import type { Fact, Key, PlayedGame, PlayEntry, Room, Talk } from './types.ts';
+import { foldDealing } from './fold-dealing.ts';
+import type { Fact, Key, PlayedGame, PlayEntry, Room, RoomEntry, Talk } from './types.ts';
 import type { RoomPhase } from './view.ts';
 
 /** The room that a log tells of. It comes from the server's own store, so it is believed. */
@@ -51,7 +50,6 @@ export function emptyRoom(games: readonly Game[], id: string, { at, entry }: Fac
     positions: [],
     standIns: Array.from({ length: terms.players }, () => undefined),
     turnSince: at,
-    times: [],
     open: undefined,
     codes: [],
     talk: [],
@@ -101,7 +99,7 @@ function changes<T extends GameTypes>(room: Room<T>, { at, entry }: Fact<T>): Pa
     case 'returned':
       return {
         standIns: room.standIns.with(entry.seat, undefined),
-        ...(isInTurn(room, entry.seat) ? { turnSince: at } : {}),
+        ...(seatInTurn(room) === entry.seat ? { turnSince: at } : {}),
       };
     case 'proposed': {
       const { proposal } = entry;
@@ -144,9 +142,6 @@ const talkWith = <T extends GameTypes>({ talk }: Room<T>, item: Talk): readonly 
 const isAnswer = <T extends GameTypes>({ open }: Room<T>, { browser }: Key): boolean =>
   open?.proposal.kind === 'give-back' && open.proposal.browser === browser;
 
-const isInTurn = <T extends GameTypes>({ table }: Room<T>, seat: Seat): boolean =>
-  table.match !== undefined && table.game.toAct(table.match.state) === seat;
-
 /** What happens at the table itself, and what that means for the room. */
 function playChanges<T extends GameTypes>(
   room: Room<T>,
@@ -174,8 +169,7 @@ function playChanges<T extends GameTypes>(
         sitters: table.seats,
         isShuffling: false,
         ready: [],
-        positions: [room.seq],
-        times: [at],
+        positions: [{ seq: room.seq, at }],
         standIns: room.standIns.map(() => undefined),
         turnSince: at,
         ...NO_PROPOSAL,
@@ -183,8 +177,7 @@ function playChanges<T extends GameTypes>(
     case 'acted':
       return {
         table,
-        positions: [...room.positions, room.seq],
-        times: [...room.times, at],
+        positions: [...room.positions, { seq: room.seq, at }],
         turnSince: at,
         ...(room.open?.proposal.kind === 'undo' && isPlayedByPerson(room, entry.seat)
           ? NO_PROPOSAL
@@ -194,9 +187,8 @@ function playChanges<T extends GameTypes>(
       return {
         table,
         positions: room.positions.slice(0, entry.step + 1),
-        times: room.times.slice(0, entry.step + 1),
         // The clock of that turn runs on: taking back gains no time.
-        turnSince: room.times[entry.step],
+        turnSince: room.positions[entry.step].at,
         ...NO_PROPOSAL,
       };
     case 'gave-up':
@@ -218,17 +210,25 @@ const isPlayedByPerson = <T extends GameTypes>({ table, standIns }: Room<T>, sea
 const isAbout = <T extends GameTypes>({ open }: Room<T>, seat: Seat): boolean =>
   open !== undefined && 'for' in open.proposal && open.proposal.for === seat;
 
+const isPerson = (occupant: Occupant, person: string): boolean =>
+  occupant.kind === 'human' && occupant.person === person;
+
+/** Whoever gets up from a seat, unless he has only moved over. */
+function leaverOf<T extends GameTypes>({ table }: Room<T>, left: Seat): string | undefined {
+  const leaver = table.seats[left];
+  if (leaver.kind !== 'human') return undefined;
+  const staysAt = (occupant: Occupant, seat: Seat): boolean =>
+    seat !== left && isPerson(occupant, leaver.person);
+  return table.seats.some(staysAt) ? undefined : leaver.person;
+}
+
 /** Whoever gets up without having played or spoken is nobody to the room: logs of passers-by are long. */
 function forgetLeaver<T extends GameTypes>(room: Room<T>, left: Seat): Partial<Room<T>> {
-  const leaver = room.table.seats[left];
-  if (leaver.kind !== 'human') return {};
-  const { person } = leaver;
-  const isPerson = (occupant: Occupant): boolean =>
-    occupant.kind === 'human' && occupant.person === person;
-  if (room.table.seats.some((occupant, seat) => seat !== left && isPerson(occupant))) return {};
+  const person = leaverOf(room, left);
+  if (person === undefined) return {};
   const keys = room.keys.filter((key) => key.person !== person);
   const hasPlayed = [room.sitters, ...room.past.map(({ sitters }) => sitters)].some((sitters) =>
-    sitters.some(isPerson),
+    sitters.some((sitter) => isPerson(sitter, person)),
   );
   const hasSpoken = room.talk.some(({ what }) => 'person' in what && what.person === person);
   if (hasPlayed || hasSpoken) return { keys };
@@ -239,11 +239,8 @@ function forgetLeaver<T extends GameTypes>(room: Room<T>, left: Seat): Partial<R
 /** When the host gets up, the next person round the table is the host. */
 function passHosting<T extends GameTypes>(room: Room<T>, left: Seat): Partial<Room<T>> {
   const { seats } = room.table;
-  const leaver = seats[left];
-  if (leaver.kind !== 'human' || leaver.person !== room.host) return {};
-  const sitsElsewhere = (occupant: Occupant, seat: Seat): boolean =>
-    seat !== left && occupant.kind === 'human' && occupant.person === room.host;
-  if (seats.some(sitsElsewhere)) return {};
+  const person = leaverOf(room, left);
+  if (person === undefined || person !== room.host) return {};
   for (let step = 1; step < seats.length; step++) {
     const next = seats[(left + step) % seats.length];
     if (next.kind === 'human') return { host: next.person };
@@ -262,6 +259,19 @@ export function roomPhase<T extends GameTypes>(room: Room<T>): RoomPhase {
   const phase = phaseOf(room.table);
   return phase === 'seating' ? 'gathering' : phase;
 }
+
+/** Whose turn it is; nobody's if no game is being played. */
+export function seatInTurn<T extends GameTypes>(room: Room<T>): Seat {
+  if (roomPhase(room) !== 'playing') return NOBODY;
+  return room.table.game.toAct(currentMatch(room.table).state);
+}
+
+/** The room after these entries, all at one time. */
+export const roomAfter = <T extends GameTypes>(
+  room: Room<T>,
+  entries: readonly RoomEntry<T>[],
+  at: number,
+): Room<T> => entries.reduce((now, entry) => evolveRoom(now, { at, entry }), room);
 
 function withSeat(seats: readonly Seat[], seat: Seat, isIn: boolean): readonly Seat[] {
   const others = seats.filter((other) => other !== seat);

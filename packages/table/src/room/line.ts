@@ -1,7 +1,6 @@
 /** A room in one line, for lists. */
 
-import { NOBODY, type GameTypes, type Seat } from '@tavolata/engine';
-import { currentMatch } from '../fold.ts';
+import type { GameTypes } from '@tavolata/engine';
 import type { TableLine } from '../wire/messages.ts';
 import { roomPhase } from './fold.ts';
 import { nameOf, type Texts } from './names.ts';
@@ -21,10 +20,4 @@ export function lineOf<T extends GameTypes>(room: Room<T>, texts: Texts): TableL
     }),
     touched,
   };
-}
-
-/** Whose turn it is in a room; nobody's if no game is being played. */
-export function seatInTurn<T extends GameTypes>(room: Room<T>): Seat {
-  if (roomPhase(room) !== 'playing') return NOBODY;
-  return room.table.game.toAct(currentMatch(room.table).state);
 }

@@ -1,23 +1,16 @@
 /** What a browser is shown of a room. Built from views and projected events, never from states. */
 
-import {
-  describeLegal,
-  NOBODY,
-  SPECTATOR,
-  type GameTypes,
-  type Seat,
-  type Viewer,
-} from '@tavolata/engine';
-import { currentMatch, phaseOf } from '../fold.ts';
+import { describeLegal, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
+import { currentMatch } from '../fold.ts';
 import { findUndo } from '../undo.ts';
-import { presentGame, roomPhase } from './fold.ts';
+import { presentGame, roomPhase, seatInTurn } from './fold.ts';
 import { nameOf, type Texts } from './names.ts';
+import { mayDecline, waitsFor } from './proposals.ts';
 import { finishedGames } from './record.ts';
-import type { OpenProposal, Room } from './types.ts';
+import type { Dealing, OpenProposal, Room } from './types.ts';
 import type { DealView, ProposalView, RoomGameView, RoomView, SeatView, TurnView } from './view.ts';
 import { attendedSeats, hostSeat, seatsOf } from './who.ts';
 import { turnEnd } from './wishes.ts';
-import { mayDecline, waitsFor } from './proposals.ts';
 
 /** Who looks: a browser, and by the eyes of which seat if it has several. */
 export interface Audience {
@@ -56,7 +49,7 @@ export function projectRoom<T extends GameTypes>(
     ...(due === undefined ? {} : { due }),
     ...(reason ? { standInReason: reason } : {}),
     ...(open ? { proposal: projectProposal(room, open, browser) } : {}),
-    ...(dealing ? { deal: projectDeal(room) } : {}),
+    ...(dealing ? { deal: projectDeal(room, dealing) } : {}),
     ...(table.match && viewer !== undefined ? { game: projectRoomGame(room, viewer) } : {}),
     records: finishedGames(room).map(({ number }) => number),
   };
@@ -87,9 +80,7 @@ function projectSeat<T extends GameTypes>(room: Room<T>, seat: Seat, texts: Text
 
 /** When the person in turn runs out of time. */
 function clockOf<T extends GameTypes>(room: Room<T>): number | undefined {
-  if (roomPhase(room) !== 'playing') return undefined;
-  const seat = room.table.game.toAct(currentMatch(room.table).state);
-  return attendedSeats(room).includes(seat) ? turnEnd(room) : undefined;
+  return attendedSeats(room).includes(seatInTurn(room)) ? turnEnd(room) : undefined;
 }
 
 function projectProposal<T extends GameTypes>(
@@ -113,9 +104,7 @@ function projectProposal<T extends GameTypes>(
   };
 }
 
-function projectDeal<T extends GameTypes>(room: Room<T>): DealView {
-  const { dealing } = room;
-  if (!dealing) throw new RangeError('no deal has begun');
+function projectDeal<T extends GameTypes>(room: Room<T>, dealing: Dealing): DealView {
   const { commitment, ...terms } = dealing.shuffle;
   const phase = roomPhase(room);
   const hasEnded = phase === 'over' || phase === 'abandoned';
@@ -147,7 +136,7 @@ function projectPosition<T extends GameTypes>(
   const { table } = room;
   const { game } = table;
   const { state, steps } = currentMatch(table);
-  const toAct = phaseOf(table) === 'playing' ? game.toAct(state) : NOBODY;
+  const toAct = seatInTurn(room);
   const canUndo = isUndoable(room, viewer, false);
   const result = game.outcome(state);
   return {

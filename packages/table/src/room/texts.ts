@@ -1,6 +1,7 @@
 /** Texts that people write, as they are kept: without what would disturb other texts on a screen. */
 
 import { readString, refuse } from '@tavolata/engine';
+import type { Circumstances, RoomText } from './types.ts';
 
 export const MAX_NAME = 24;
 export const MAX_CHAT = 300;
@@ -27,11 +28,12 @@ function clean(input: string, field: string, longest: number): string {
   return text;
 }
 
-/** 32 bytes in lower-case hexadecimal. */
-export function readHash(input: string, field: string): string {
-  const text = readString(input, field);
-  if (!/^[0-9a-f]{64}$/.test(text)) {
-    refuse('bad-type', `${field} must be 64 hexadecimal digits`, { field });
-  }
-  return text;
-}
+/** A text to be kept beside the log, under an id of its own. */
+export const newText = (
+  kind: RoomText['kind'],
+  text: string,
+  { browser, fresh }: Pick<Circumstances, 'browser' | 'fresh'>,
+): RoomText => ({ id: newId(fresh), kind, browser, text });
+
+/** What people and texts are known by. */
+export const newId = (fresh: Circumstances['fresh']): string => fresh().slice(0, 24);

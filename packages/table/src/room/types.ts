@@ -184,14 +184,12 @@ export interface Room<T extends GameTypes = GameTypes> {
   readonly sitters: readonly Occupant[];
   /** Games before the present one. */
   readonly past: readonly PlayedGame<T>[];
-  /** The number of the fact behind each position of the present game, the deal first. */
-  readonly positions: readonly number[];
+  /** The fact behind each position of the present game, and its time, the deal first. */
+  readonly positions: readonly { readonly seq: number; readonly at: number }[];
   /** The bots that stand in for people, by seat. */
   readonly standIns: readonly (StandIn | undefined)[];
   /** Since when the player in turn may act. */
   readonly turnSince: number;
-  /** When each position came about, the deal first. */
-  readonly times: readonly number[];
   readonly open: OpenProposal | undefined;
   readonly codes: readonly { person: string; code: string; until: number }[];
   readonly talk: readonly Talk[];

@@ -86,7 +86,7 @@ function momentsSince<T extends GameTypes>(
   before: Room<T> | undefined,
 ): NewMoments<T> {
   const { game, terms } = room.table;
-  const known = room.positions.findLastIndex((seq) => seq < since) + 1;
+  const known = room.positions.findLastIndex(({ seq }) => seq < since) + 1;
   if (game.memoryAid && !terms.display.memoryAid) return fadedMoments(room, viewer, known);
   const keep = { from: 0, to: known };
   if (known === room.positions.length) return { keep, moments: [] };

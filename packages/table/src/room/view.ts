@@ -1,7 +1,7 @@
 /** What a viewer is shown of a room: only this goes over a wire. A new field is hidden until listed. */
 
 import type { GameTypes, Seat, Viewer } from '@tavolata/engine';
-import type { DealTerms } from '../deal/scheme.ts';
+import type { DealTerms, PutIn } from '../deal/scheme.ts';
 import type { Moment } from '../project.ts';
 import type { Terms } from '../types.ts';
 import type { House, Reaction, StandInReason } from './types.ts';
@@ -26,7 +26,7 @@ export type SeatView =
 /** A deal as everybody sees it; the server's bytes come when the game has ended. */
 export type DealView = {
   readonly terms: DealTerms;
-  readonly commitments: { readonly server: string; readonly players: readonly (string | null)[] };
+  readonly commitments: PutIn;
   readonly isSealed: boolean;
   readonly entropy: readonly (string | null)[];
   /** What each browser says that it had seen when it showed its bytes. */

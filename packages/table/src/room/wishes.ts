@@ -3,7 +3,7 @@
 import type { GameTypes } from '@tavolata/engine';
 import { currentMatch } from '../fold.ts';
 import { closeStage, STAGE_MS } from './decide-dealing.ts';
-import { roomPhase } from './fold.ts';
+import { roomPhase, seatInTurn } from './fold.ts';
 import { STAND_IN } from './stand-in.ts';
 import type { Decision, Room, RoomWishes } from './types.ts';
 
@@ -12,12 +12,12 @@ export function roomWishes<T extends GameTypes>(room: Room<T>): RoomWishes {
   if (phase === 'shuffling') return { wake: stageEnd(room), ask: undefined };
   if (phase !== 'playing') return { wake: undefined, ask: undefined };
   const { table } = room;
-  const { state, steps } = currentMatch(table);
-  const seat = table.game.toAct(state);
+  const seat = seatInTurn(room);
   const occupant = table.seats[seat];
   const level = occupant.kind === 'bot' ? occupant.level : room.standIns[seat]?.level;
   if (level === undefined) return { wake: turnEnd(room), ask: undefined };
-  return { wake: undefined, ask: { seat, level, game: table.games, step: steps.length } };
+  const step = currentMatch(table).steps.length;
+  return { wake: undefined, ask: { seat, level, game: table.games, step } };
 }
 
 /** When the person in turn has used up his time, if there is a clock. */
@@ -33,6 +33,6 @@ export function passTime<T extends GameTypes>(room: Room<T>, at: number): Decisi
   const { wake } = roomWishes(room);
   if (wake === undefined || at < wake) return { entries: [], texts: [] };
   if (room.isShuffling) return { entries: closeStage(room), texts: [] };
-  const seat = room.table.game.toAct(currentMatch(room.table).state);
+  const seat = seatInTurn(room);
   return { entries: [{ type: 'stood-in', seat, bot: STAND_IN, why: 'clock' }], texts: [] };
 }
