@@ -3,10 +3,16 @@
  * need be and is started once; TAVOLATA_URL names a server that runs already, for trying things out.
  */
 
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findOrInstallChromium } from './scripts/chromium.ts';
 
 const given = process.env['TAVOLATA_URL'];
+
+/** Tables of their own: those of whoever works here may be in use. Removed when all is done. */
+const data = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'tavolata-e2e-')));
 
 function browser(): string {
   try {
@@ -19,6 +25,7 @@ function browser(): string {
 
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/support/remove-tables.ts',
   outputDir: 'artifacts/e2e',
   fullyParallel: true,
   workers: 2,
@@ -43,7 +50,7 @@ export default defineConfig({
   ...(given === undefined
     ? {
         webServer: {
-          command: `"${process.execPath}" packages/cli/bin/tavolata.js serve --port 0`,
+          command: `"${process.execPath}" packages/cli/bin/tavolata.js serve --port 0 --data "${data}"`,
           wait: { stdout: /Tavolata is at (?<served_at>http:\S+)/ },
           gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
         },

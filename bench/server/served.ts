@@ -1,12 +1,9 @@
 /** The server as its operator starts it, in a process of its own, with limits that let a load in. */
 
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const TAVOLATA = fileURLToPath(new URL('../../packages/cli/bin/tavolata.js', import.meta.url));
+import { startTavolata, stopTavolata } from '../../scripts/tavolata-process.ts';
 
 /** One address plays for thousands here. */
 const LIMITS = [
@@ -27,30 +24,14 @@ export interface ServedProcess {
 export async function whileServed(work: (served: ServedProcess) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
   const limits = LIMITS.flatMap((name) => ['--limit', `${name}=1000000`]);
-  const server = spawn(
-    process.execPath,
-    [TAVOLATA, 'serve', '--port', '0', '--data', folder, '--log', 'error', ...limits],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const gone = new Promise<void>((resolve) =>
-    server.once('exit', () => {
-      resolve();
-    }),
-  );
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      server.once('exit', () => {
-        reject(new Error('the server has stopped'));
-      });
-      server.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /http:\S+/.exec(text);
-        if (found) resolve(found[0]);
-      });
-    });
-    await work({ url, memory: () => residentBytes(server.pid ?? 0) });
+    const server = await startTavolata(['--data', folder, '--log', 'error', ...limits]);
+    try {
+      await work({ url: server.url, memory: () => residentBytes(server.process.pid ?? 0) });
+    } finally {
+      await stopTavolata(server);
+    }
   } finally {
-    server.kill();
-    await gone;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,11 @@
 /** The product as a stranger starts it: `tavolata serve` on a free port, and a browser beside it. */
 
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/chromium.ts';
-
-const TAVOLATA = fileURLToPath(new URL('../../packages/cli/bin/tavolata.js', import.meta.url));
+import { startTavolata, stopTavolata } from '../../scripts/tavolata-process.ts';
 
 export interface Served {
   readonly url: string;
@@ -18,29 +18,24 @@ const DEBUGGING_PORT = 9333;
 
 /** Starts both, hands them over, and stops them by their own ids. */
 export async function whileServed(work: (served: Served) => Promise<void>): Promise<void> {
-  const server = spawn(process.execPath, [TAVOLATA, 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  // Not the tables of whoever works here: they may be in use.
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      server.once('exit', () => {
-        reject(new Error('the server has stopped'));
-      });
-      server.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /http:\S+/.exec(text);
-        if (found) resolve(found[0]);
-      });
-    });
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...CHROMIUM_SWITCHES, `--remote-debugging-port=${DEBUGGING_PORT}`],
-    });
+    const server = await startTavolata(['--data', folder]);
     try {
-      await work({ url, browser, debuggingPort: DEBUGGING_PORT });
+      const browser = await chromium.launch({
+        executablePath: findChromium(),
+        args: [...CHROMIUM_SWITCHES, `--remote-debugging-port=${DEBUGGING_PORT}`],
+      });
+      try {
+        await work({ url: server.url, browser, debuggingPort: DEBUGGING_PORT });
+      } finally {
+        await browser.close();
+      }
     } finally {
-      await browser.close();
+      await stopTavolata(server);
     }
   } finally {
-    server.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,18 +3,21 @@
  * small relay, so that connections drop and the server is killed and started while the address stays.
  */
 
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  startTavolata,
+  stopTavolata,
+  type TavolataProcess,
+} from '../../scripts/tavolata-process.ts';
 
 export class Club {
   readonly #folder: string;
   readonly #relay: Server;
   readonly #lines = new Set<Socket>();
-  #process: ChildProcess | undefined;
-  #port = 0;
+  #server: TavolataProcess | undefined;
   #isCut = false;
 
   static async open(): Promise<Club> {
@@ -38,39 +41,15 @@ export class Club {
   }
 
   async start(): Promise<void> {
-    const settings = ['--port', '0', '--data', join(this.#folder, 'data'), '--log', 'error'];
+    const settings = ['--data', join(this.#folder, 'data'), '--log', 'error'];
     const limits = ['--limit', 'botBeatMs=0', '--limit', 'messages=1000', '--limit', 'awayMs=1000'];
-    const server = spawn(
-      process.execPath,
-      [
-        'packages/cli/bin/tavolata.js',
-        'serve',
-        '--client',
-        'packages/web/dist',
-        ...settings,
-        ...limits,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    this.#process = server;
-    this.#port = await new Promise<number>((resolve, reject) => {
-      server.once('exit', () => {
-        reject(new Error('the server has stopped'));
-      });
-      server.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /http:\S+:(\d+)/.exec(text);
-        if (found) resolve(Number(found[1]));
-      });
-    });
+    const client = ['--client', 'packages/web/dist'];
+    this.#server = await startTavolata([...client, ...settings, ...limits]);
   }
 
   /** Without a warning, as a power cut would. */
   async kill(): Promise<void> {
-    const server = this.#process;
-    if (!server || server.exitCode !== null) return;
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGKILL');
-    await gone;
+    if (this.#server) await stopTavolata(this.#server, 'SIGKILL');
   }
 
   /** Every line drops, and no new one comes about until `mend`. */
@@ -91,11 +70,11 @@ export class Club {
   }
 
   #carry(line: Socket): void {
-    if (this.#isCut) {
+    if (this.#isCut || !this.#server) {
       line.destroy();
       return;
     }
-    const server = connect(this.#port, '127.0.0.1');
+    const server = connect(Number(new URL(this.#server.url).port), '127.0.0.1');
     this.#lines.add(line);
     for (const [one, other] of [
       [line, server],
