@@ -1,10 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const ON_POSTGRES = 'packages/server/test/postgres/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // As many as there are cores, or two; left alone, Vitest would keep one of two cores for itself.
     maxWorkers: Math.max(2, availableParallelism()),
-    include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    projects: [
+      {
+        test: {
+          name: 'all but PostgreSQL',
+          include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [ON_POSTGRES],
+        },
+      },
+      {
+        test: {
+          name: 'PostgreSQL',
+          include: [ON_POSTGRES],
+          globalSetup: 'packages/server/test/postgres/shared-postgres.ts',
+        },
+      },
+    ],
   },
 });

@@ -5,7 +5,7 @@ import { UsageError, type Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, Trouble } from './exits.ts';
 import { printable } from './printable.ts';
-import { dataFolderFrom, DEFAULT_DATA } from './serve/place.ts';
+import { DATABASE_OPTION, dataPlaceFrom, DEFAULT_DATA } from './serve/place.ts';
 
 const DATA = {
   data: {
@@ -13,18 +13,19 @@ const DATA = {
     value: 'FOLDER',
     help: `where the server keeps its tables, default ${DEFAULT_DATA}`,
   },
+  database: DATABASE_OPTION,
 } as const;
 
 const REASON = {
   reason: { type: 'string', value: 'TEXT', help: 'why, for the list of bans' },
 } as const;
 
-const WHILE_IT_RUNS = 'It works beside a running server, and at once.';
+const WHILE_IT_RUNS = 'It works beside running servers, and at once or within half a minute.';
 
 export const reports: Command = {
   name: 'reports',
   summary: 'list what players have reported, and who was there',
-  usage: ['[--data FOLDER]'],
+  usage: ['[--data FOLDER | --database URL]'],
   options: DATA,
   notes: [WHILE_IT_RUNS],
   async run(args) {
@@ -43,7 +44,7 @@ export const reports: Command = {
 export const bans: Command = {
   name: 'bans',
   summary: 'list who is kept out',
-  usage: ['[--data FOLDER]'],
+  usage: ['[--data FOLDER | --database URL]'],
   options: DATA,
   notes: [WHILE_IT_RUNS],
   async run(args) {
@@ -60,7 +61,7 @@ export const bans: Command = {
 export const ban: Command = {
   name: 'ban',
   summary: 'keep a browser or an address out',
-  usage: ['BROWSER|ADDRESS [--reason TEXT] [--data FOLDER]'],
+  usage: ['BROWSER|ADDRESS [--reason TEXT] [--data FOLDER | --database URL]'],
   options: { ...REASON, ...DATA },
   notes: ['A browser is named as `tavolata reports` does.', WHILE_IT_RUNS],
   async run(args) {
@@ -72,7 +73,7 @@ export const ban: Command = {
 export const unban: Command = {
   name: 'unban',
   summary: 'let somebody in again',
-  usage: ['BROWSER|ADDRESS [--data FOLDER]'],
+  usage: ['BROWSER|ADDRESS [--data FOLDER | --database URL]'],
   options: DATA,
   notes: [WHILE_IT_RUNS],
   async run(args) {
@@ -91,7 +92,7 @@ function whom({ positionals }: Arguments, command: string) {
 async function ask(args: Arguments, request: OperatorRequest): Promise<OperatorAnswer> {
   const { askOperator, StoreError } = await import('@tavolata/server');
   try {
-    const answer = await askOperator(dataFolderFrom(args, process.env), request);
+    const answer = await askOperator(dataPlaceFrom(args, process.env), request);
     if ('problem' in answer) throw new UsageError(answer.problem);
     return answer;
   } catch (error) {

@@ -1,7 +1,13 @@
 /** `tavolata serve`: the web client, built if its sources changed, and a server for it. */
 
 import type { Command } from './command.ts';
-import { DEFAULT_DATA, DEFAULT_HOST, DEFAULT_PORT, placeFrom } from './serve/place.ts';
+import {
+  DATABASE_OPTION,
+  DEFAULT_DATA,
+  DEFAULT_HOST,
+  DEFAULT_PORT,
+  placeFrom,
+} from './serve/place.ts';
 
 export const serve: Command = {
   name: 'serve',
@@ -23,6 +29,7 @@ export const serve: Command = {
       value: 'FOLDER',
       help: `where tables are kept, default ${DEFAULT_DATA}`,
     },
+    database: DATABASE_OPTION,
     origin: {
       type: 'string',
       multiple: true,
@@ -57,8 +64,8 @@ export const serve: Command = {
   },
   notes: [
     'Others in your network can come to the table with --host 0.0.0.0.',
-    'The variables TAVOLATA_PORT, _HOST, _DATA, _ORIGIN, _TRUST_PROXY, _IMPRINT,\n' +
-      '_LIMIT and _LOG say the same where no option does; lists with commas.',
+    'The variables TAVOLATA_PORT, _HOST, _DATA, _DATABASE, _ORIGIN, _TRUST_PROXY,\n' +
+      '_IMPRINT, _LIMIT and _LOG say the same where no option does; lists with commas.',
     'Browsers install the app, play offline and share only over https or on the same\n' +
       'machine: for others put a proxy with a certificate in front.',
     'Ctrl-C stops it.',

@@ -2,7 +2,7 @@
 
 export { isLimit, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';
-export { askOperator } from './operator/ask.ts';
+export { askOperator, type DataPlace } from './operator/ask.ts';
 export type { OperatorAnswer, OperatorRequest } from './operator/requests.ts';
 export { startServer } from './server.ts';
 export type { RunningServer, ServerSettings } from './settings.ts';

@@ -52,14 +52,21 @@ export const LIMITS = {
   listed: 50,
 
   /** How often due tables and bans are read again. */
-  dueMs: 3 * SECOND,
+  dueMs: 2 * SECOND,
   dueAtOnce: 200,
   bansMs: 30 * SECOND,
+  /** How often the tables in memory are compared with what other servers may have written. */
+  newsMs: 3 * SECOND,
+  /** How often a server asks for a bot's turn that another one has, or says that it still has it. */
+  takeAgainMs: 2 * SECOND,
   /** How long a room without company stays in memory. */
   evictMs: 30 * SECOND,
   /** How soon a store that has failed is tried again, at first and at the longest. */
   storeAgainMs: 500,
-  storeAgainMostMs: 10 * SECOND,
+  storeAgainMostMs: 2 * SECOND,
+
+  /** How long a server that starts waits for its database. */
+  databaseMs: 60 * SECOND,
 
   /** Threads in which bots think. */
   botThreads: Math.max(1, availableParallelism() - 1),

@@ -1,8 +1,6 @@
 /** Wires the parts of the server together and opens it to the network. */
 
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { readClient } from './client-files.ts';
@@ -11,8 +9,8 @@ import { GAMES } from './games.ts';
 import { keepHouse } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
+import { attendNodes } from './nodes/attend.ts';
 import { openAdminSocket } from './operator/admin-socket.ts';
-import { DATABASE } from './operator/ask.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
 import { Gatekeeper } from './people/gatekeeper.ts';
@@ -21,7 +19,7 @@ import { Rooms } from './rooms/rooms.ts';
 import type { RunningServer, ServerSettings } from './settings.ts';
 import { isSocketRequest, Sockets } from './sockets/sockets.ts';
 import { stopInOrder } from './stop.ts';
-import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import { openDatabase } from './store/open.ts';
 import { serveApi } from './web/api-routes.ts';
 import { previewer } from './web/link-preview.ts';
 import { realWorld } from './world.ts';
@@ -29,18 +27,19 @@ import { realWorld } from './world.ts';
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
   const { origins = [], trustProxy = false } = settings;
-  const { world = realWorld, games = GAMES, log = SILENT, openStore = openSqliteStore } = settings;
+  const { world = realWorld, games = GAMES, log = SILENT } = settings;
   const limits = { ...LIMITS, ...settings.limits };
   const trust = { trustProxy, origins };
   const client = await readClient(clientFolder);
   const failure = Promise.withResolvers<Error>();
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const store = await openStore(join(dataFolder, DATABASE), { onFatal: failure.resolve });
+  const onFatal = failure.resolve;
+  const opened = await openDatabase({ ...settings, limits, log, onFatal });
+  const { store, nodes, isShared } = opened;
 
   const pool = new BotPool(limits);
   const lists = new Lists({ store, world, log, limits });
   const onChange = lists.change.bind(lists);
-  const rooms = new Rooms({ world, limits, log, pool, onChange, store, games });
+  const rooms = new Rooms({ world, limits, log, pool, nodes, onChange, store, games });
   const bans = new Bans(store);
   const gatekeeper = new Gatekeeper(world, limits);
   const common = { world, limits, log, store, rooms, lists, bans };
@@ -53,7 +52,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const preview = previewer(client.page.plain.bytes.toString(), { trust, rooms, gatekeeper });
   serveClient(app, client, preview);
 
-  const running = { app, sockets, rooms, lists, pool, store, limits, log };
+  const running = { app, sockets, rooms, lists, pool, nodes, store, limits, log };
   try {
     await bans.refresh();
     await app.listen({ host, port });
@@ -61,18 +60,22 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await stopInOrder(running);
     throw error;
   }
-  const admin = await openAdminSocket(
-    dataFolder,
-    async (request) => {
-      const answer = await answerOperator({ store, games, now: world.now }, request);
-      await bans.refresh();
-      sockets.dropBanned();
-      return answer;
-    },
-    log,
-  );
-  const stopChores = keepHouse({ ...common, sockets });
-  const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, stopChores }));
+  // A shared database is open to the operator's commands, too; a file is open to this server only.
+  const admin = isShared
+    ? undefined
+    : await openAdminSocket(
+        dataFolder,
+        async (request) => {
+          const answer = await answerOperator({ store, games, now: world.now }, request);
+          await bans.refresh();
+          sockets.dropBanned();
+          return answer;
+        },
+        log,
+      );
+  const chores = [keepHouse({ ...common, sockets })];
+  if (isShared) chores.push(attendNodes({ ...common, nodes, sockets }));
+  const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, chores }));
   let closing: Promise<void> | undefined;
   const failed = failure.promise.then(async (error) => {
     log.error('store-lost', { error: error.message });

@@ -3,6 +3,7 @@
 import type { Game } from '@tavolata/engine';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
 import type { World } from './world.ts';
 
@@ -15,7 +16,7 @@ export type OpenStore = (
 export interface ServerSettings {
   /** The built client. */
   readonly clientFolder: string;
-  /** Where tables are kept; made if there is none. */
+  /** Where tables are kept unless there is a database elsewhere; made if there is none. */
   readonly dataFolder: string;
   /** The address to listen on, such as `127.0.0.1`, or `0.0.0.0` for all of this machine. */
   readonly host: string;
@@ -28,6 +29,8 @@ export interface ServerSettings {
   /** What the operator says about himself. */
   readonly imprint?: string | undefined;
   readonly limits?: Partial<Limits>;
+  /** The address of a PostgreSQL database, `postgres://…`, which several servers may share. */
+  readonly database?: string;
   /** Hears what happens; nothing is told elsewhere. */
   readonly log?: Log;
   /** Opens another store than the SQLite file in the data folder. */
@@ -35,6 +38,8 @@ export interface ServerSettings {
   /** For tests: another time, other randomness, other cards. */
   readonly world?: World;
   readonly games?: readonly Game[];
+  /** For tests: the shape that another version gives to the database. */
+  readonly migrations?: readonly Migration[];
 }
 
 export interface RunningServer {

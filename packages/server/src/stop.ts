@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Nodes } from './nodes/nodes.ts';
 import type { AdminSocket } from './operator/admin-socket.ts';
 import type { Lists } from './rooms/lists.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -20,14 +21,16 @@ interface Running {
   readonly store: Store;
   readonly limits: Pick<Limits, 'stopMs' | 'closeMs'>;
   readonly log: Log;
-  readonly admin?: AdminSocket;
-  readonly stopChores?: Cancel;
+  readonly nodes: Nodes;
+  readonly admin?: AdminSocket | undefined;
+  readonly chores?: readonly Cancel[];
 }
 
 export async function stopInOrder(running: Running): Promise<void> {
-  const { app, sockets, rooms, lists, pool, store, limits, log, admin, stopChores } = running;
+  const { app, sockets, rooms, lists, pool, store, limits, nodes, log } = running;
+  const { admin, chores = [] } = running;
   log.info('stopping');
-  stopChores?.();
+  for (const stop of chores) stop();
   admin?.close();
   sockets.announceStop();
   await atMost(limits.stopMs, rooms.close()); // what is being stored is told to those who wait
@@ -35,6 +38,7 @@ export async function stopInOrder(running: Running): Promise<void> {
   pool.close();
   await sockets.close();
   await closeApp(app, limits.closeMs);
+  await atMost(limits.stopMs, nodes.close());
   await atMost(limits.stopMs, store.close());
   log.info('stopped');
 }

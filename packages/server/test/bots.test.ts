@@ -119,6 +119,9 @@ describe('the threads', () => {
 });
 
 describe('a bot at a table', () => {
+  const ALONE = { take: () => Promise.resolve(true), takeAgainMs: 1000 };
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
   /** Asks for the bot in turn, and resolves with what is played. */
   function play(choose: BotPool['choose'], refusals = 0): Promise<unknown> {
     return new Promise((resolve) => {
@@ -128,6 +131,7 @@ describe('a bot at a table', () => {
         pool: { choose } as BotPool,
         log: SILENT,
         beatMs: 0,
+        ...ALONE,
         play: (wish, action) => {
           if (left-- > 0) return Promise.reject(new Error('not allowed'));
           botActs(room, wish, action); // throws if it is not legal
@@ -165,17 +169,43 @@ describe('a bot at a table', () => {
       } as BotPool,
       log: SILENT,
       beatMs: 0,
+      ...ALONE,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
     bots.consider(room, { isAttended: false });
     expect(times).toBe(0);
     bots.consider(room, { isAttended: true });
     bots.consider({ ...room, talk: [] }, { isAttended: true });
+    await soon();
     expect(times).toBe(1);
     bots.consider(room, { isAttended: false });
     expect(signal?.aborted).toBe(true);
     answer(question.legal[0]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await soon();
     expect(played).toEqual([]);
+  });
+
+  test('waits while another server is at it, and takes over when that one is silent', async () => {
+    const answers = [false, false, true];
+    const asked: string[] = [];
+    const played: unknown[] = [];
+    const bots = new RoomBots({
+      world: realWorld,
+      pool: { choose: () => Promise.resolve(question.legal[0]) } as unknown as BotPool,
+      log: SILENT,
+      beatMs: 0,
+      takeAgainMs: 5,
+      take: (turn) => {
+        asked.push(turn);
+        return Promise.resolve(answers.shift() ?? true);
+      },
+      play: (_wish, action) => Promise.resolve(void played.push(action)),
+    });
+    bots.consider(room, { isAttended: true });
+    await soon();
+    await soon();
+    expect(played).toEqual([question.legal[0]]);
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked).size).toBe(1);
   });
 });

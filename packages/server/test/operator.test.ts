@@ -14,7 +14,7 @@ const browserBehind = (cookie: string): string => browserOf(cookie.split('=')[1]
 test('a report names who was there, and a ban ends the line at once', async () => {
   const server = await TableServer.start();
   const ask = (request: Parameters<typeof askOperator>[1]): Promise<OperatorAnswer> =>
-    askOperator(server.dataFolder, request);
+    askOperator(server, request);
   const company = await gather(server.url, newRoom());
   const { table, players } = company;
   await players[0].report(table, 'Ben is rude');
@@ -49,7 +49,7 @@ test('a report names who was there, and a ban ends the line at once', async () =
 
 test('an address is banned with all of its network', async () => {
   const server = await TableServer.start({ trustProxy: true });
-  await askOperator(server.dataFolder, {
+  await askOperator(server, {
     do: 'ban',
     kind: 'address',
     value: '2001:db8:1:2::77',
@@ -77,7 +77,7 @@ test('what is no browser and no address is refused', async () => {
     ['address', 'localhost'],
   ] as const) {
     const ban = { do: 'ban', kind, value, reason: '' } as const;
-    expect(await askOperator(server.dataFolder, ban)).toHaveProperty('problem');
+    expect(await askOperator(server, ban)).toHaveProperty('problem');
   }
   await server.end();
 });
@@ -90,5 +90,7 @@ test('nobody but the owner can use it', async () => {
 });
 
 test('where there are no tables, nothing is made', async () => {
-  await expect(askOperator('/nowhere/at/all', { do: 'bans' })).rejects.toThrow('no tables');
+  await expect(askOperator({ dataFolder: '/nowhere/at/all' }, { do: 'bans' })).rejects.toThrow(
+    'no tables',
+  );
 });

@@ -4,16 +4,18 @@ import { readFileSync } from 'node:fs';
 import { createLog, isLimit, LIMITS, LOG_LEVELS, type ServerSettings } from '@tavolata/server';
 import { UsageError, type Arguments } from '../arguments.ts';
 import { fileTrouble } from '../exits.ts';
-import { dataFolderFrom } from './place.ts';
+import { databaseFrom, dataFolderFrom } from './place.ts';
 
 export type Operation = Pick<
   ServerSettings,
-  'dataFolder' | 'origins' | 'trustProxy' | 'imprint' | 'limits' | 'log'
+  'dataFolder' | 'database' | 'origins' | 'trustProxy' | 'imprint' | 'limits' | 'log'
 >;
 
 export function operationFrom(args: Arguments, environment: NodeJS.ProcessEnv): Operation {
+  const database = databaseFrom(args, environment);
   return {
     dataFolder: dataFolderFrom(args, environment),
+    ...(database === undefined ? {} : { database }),
     origins: listFrom(args, environment, 'origin').map(readOrigin),
     trustProxy: args.flag('trust-proxy') || isYes(environment['TAVOLATA_TRUST_PROXY']),
     imprint: imprintFrom(args.text('imprint') ?? environment['TAVOLATA_IMPRINT']),

@@ -28,6 +28,26 @@ export function dataFolderFrom(args: Arguments, environment: NodeJS.ProcessEnv):
   return resolve(args.text('data') ?? (environment['TAVOLATA_DATA'] || DEFAULT_DATA));
 }
 
+export const DATABASE_OPTION = {
+  type: 'string',
+  value: 'URL',
+  help: 'postgres://…: several servers can share it',
+} as const;
+
+/** Nothing: the tables are in the data folder. A password is better given as the variable. */
+export function databaseFrom(args: Arguments, environment: NodeJS.ProcessEnv): string | undefined {
+  const url = args.text('database') ?? environment['TAVOLATA_DATABASE'] ?? '';
+  if (url === '') return undefined;
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new UsageError('--database takes an address such as postgres://user:password@host/name');
+}
+
+/** Where a club keeps its tables, for commands that look at them. */
+export const dataPlaceFrom = (args: Arguments, environment: NodeJS.ProcessEnv) => ({
+  dataFolder: dataFolderFrom(args, environment),
+  database: databaseFrom(args, environment),
+});
+
 function portFrom({ TAVOLATA_PORT: text = '' }: NodeJS.ProcessEnv): number | undefined {
   if (text === '') return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;

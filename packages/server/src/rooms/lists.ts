@@ -6,8 +6,10 @@
 import type { Room } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
+import type { Hint } from '../nodes/nodes.ts';
 import type { Store } from '../store/store.ts';
 import type { Cancel, World } from '../world.ts';
+import { hintOf } from './hints.ts';
 import { openLine, ownLine } from './table-head.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -47,10 +49,14 @@ export class Lists {
 
   /** A room is not as it was. */
   change(room: Room, before: Room): void {
-    if (isListed(room) || isListed(before)) this.#open = undefined;
+    this.hear(hintOf(room, before));
+  }
+
+  /** The same, by what is told of the room; browsers may be told by their beginnings only. */
+  hear({ isListed, browsers }: Hint): void {
+    if (isListed) this.#open = undefined;
     if (this.#readers.size === 0) return;
-    const browsers = new Set(room.keys.map(({ browser }) => browser));
-    this.#forgetOwn((browser) => browsers.has(browser));
+    this.#forgetOwn((own) => browsers.some((browser) => own.startsWith(browser)));
   }
 
   /** Tables were removed, or names. */
@@ -101,6 +107,3 @@ export class Lists {
       .then((tables) => JSON.stringify(tables.flatMap((table) => ownLine(table, browser) ?? []))));
   }
 }
-
-const isListed = ({ house, table }: Room): boolean =>
-  house.isPublic && table.seats.some(({ kind }) => kind === 'open');

@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto';
 import { questionFor, roomWishes, type BotWish, type Room } from '@tavolata/table';
 import type { BotPool } from '../bots/bot-pool.ts';
 import { failureFields, type Log } from '../log.ts';
-import type { World } from '../world.ts';
+import { repeat, type World } from '../world.ts';
 
 export interface RoomBotsParts {
   readonly world: World;
@@ -16,6 +16,9 @@ export interface RoomBotsParts {
   readonly log: Log;
   readonly beatMs: number;
   /** Plays the action unless the room has moved on; rejects if it is not allowed. */
+  readonly takeAgainMs: number;
+  /** Whether this turn is this server's and not another's; to be asked again and again. */
+  readonly take: (turn: string) => Promise<boolean>;
   readonly play: (wish: BotWish, action: unknown, isWanted: () => boolean) => Promise<void>;
 }
 
@@ -51,8 +54,25 @@ export class RoomBots {
   }
 
   async #ask(room: Room, ask: BotWish, asked: Asked): Promise<void> {
-    const { world, pool, log, beatMs, play } = this.#parts;
     const isWanted = (): boolean => this.#asked === asked;
+    if (!(await this.#take(asked.key, isWanted))) return;
+    const { world, takeAgainMs, take } = this.#parts;
+    const letGo = repeat(world, takeAgainMs, () => take(asked.key).catch(() => false));
+    await this.#think(room, ask, asked, isWanted).finally(letGo);
+  }
+
+  /** Waits until the turn is this server's; until then another may be at it, and may die of it. */
+  async #take(turn: string, isWanted: () => boolean): Promise<boolean> {
+    const { world, takeAgainMs, take } = this.#parts;
+    while (isWanted()) {
+      if (await take(turn).catch(() => false)) return isWanted();
+      await new Promise<void>((resolve) => world.after(takeAgainMs, resolve));
+    }
+    return false;
+  }
+
+  async #think(room: Room, ask: BotWish, asked: Asked, isWanted: () => boolean): Promise<void> {
+    const { world, pool, log, beatMs, play } = this.#parts;
     const beat = new Promise<void>((resolve) => world.after(beatMs, resolve));
     const question = questionFor(room.table, ask.seat);
     const { signal } = asked.controller;

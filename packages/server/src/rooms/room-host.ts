@@ -16,8 +16,10 @@ import {
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
+import type { Nodes, TableNews } from '../nodes/nodes.ts';
 import type { Cancel, World } from '../world.ts';
 import { Audience } from './audience.ts';
+import { hintOf } from './hints.ts';
 import { Presence } from './presence.ts';
 import { RoomBots } from './room-bots.ts';
 import {
@@ -36,6 +38,8 @@ export interface RoomHostParts {
   readonly limits: Limits;
   readonly log: Log;
   readonly pool: BotPool;
+  /** The other servers. */
+  readonly nodes: Nodes;
   /** Hears of every change after those at the room have. */
   readonly onChange: (room: Room, before: Room) => void;
 }
@@ -62,7 +66,7 @@ export class RoomHost {
   #isClosed = false;
 
   constructor(parts: RoomHostParts, log: RoomLog, onGone: OnGone) {
-    const { world, limits, pool } = parts;
+    const { world, limits, pool, nodes } = parts;
     this.#parts = parts;
     this.#log = log;
     this.#onGone = onGone;
@@ -76,12 +80,17 @@ export class RoomHost {
       room,
       waitMs: limits.presenceMs,
       awayMs: limits.awayMs,
+      publish: (company) => {
+        nodes.setCompany(this.room.id, company);
+      },
     });
     this.#bots = new RoomBots({
       world,
       pool,
       log: parts.log,
       beatMs: limits.botBeatMs,
+      takeAgainMs: limits.takeAgainMs,
+      take: (turn) => nodes.takeBot(this.room.id, turn),
       play: (wish, action, isWanted) => this.#playBot(wish, action, isWanted),
     });
     this.#storeWait = new StoreWait({
@@ -143,12 +152,25 @@ export class RoomHost {
     });
   }
 
+  /** Takes over what other servers have written here, and who is with them; nothing: the room is gone. */
+  hear(news: TableNews | undefined): Promise<void> {
+    return this.#inLine(async () => {
+      if (this.#isClosed) return;
+      if (news) this.#presence.setElsewhere(news.company);
+      await this.#follow(() => (news ? this.#log.follow(news) : this.#log.reload()));
+    }).catch((error: unknown) => {
+      if (error instanceof StoreAway) this.#standStill(error);
+      else this.#parts.log.error('news-failed', { table: this.room.id, ...failureFields(error) });
+    });
+  }
+
   /** Shows everybody that a browser's texts are gone. */
   erase(browser: string): Promise<void> {
     return this.#inLine(async () => {
       this.#log.texts.erase(browser);
       await this.#log.rewriteHead();
       this.#audience.tellAnew(this.room);
+      this.#parts.nodes.hint(hintOf(this.room, this.room));
     });
   }
 
@@ -192,6 +214,7 @@ export class RoomHost {
       throw error;
     }
     acknowledge?.(written.seq);
+    if (written.type === 'written') this.#parts.nodes.hint(hintOf(this.room, written.before));
     this.#tellChanges(seen, written.type === 'written' ? written.before : undefined);
   }
 
@@ -211,8 +234,18 @@ export class RoomHost {
     const { wake } = roomWishes(this.room);
     this.#alarm?.();
     this.#alarm =
-      wake === undefined ? undefined : world.after(wake - world.now(), () => void this.passTime());
+      wake === undefined ? undefined : world.after(wake - world.now(), () => void this.#ring());
     this.#considerBots();
+  }
+
+  /** One server lets the time pass; should it fail, the next look at what is due finds the table. */
+  async #ring(): Promise<void> {
+    const { nodes, world, log } = this.#parts;
+    try {
+      if (await nodes.takeClock(this.room.id, world.now())) await this.passTime();
+    } catch (error) {
+      log.debug('clock-untaken', { table: this.room.id, ...failureFields(error) });
+    }
   }
 
   #considerBots(): void {
@@ -228,18 +261,25 @@ export class RoomHost {
   }
 
   /** Reads the log again: nobody knows what was stored when the store went away. */
-  async #comeBack(): Promise<void> {
+  #comeBack(): Promise<void> {
+    return this.#follow(() => this.#log.reload());
+  }
+
+  /** Rejects while the store is away. */
+  async #follow(read: () => Promise<boolean>): Promise<void> {
     const seen = this.room;
+    let areErased: boolean;
     try {
-      await this.#log.reload();
+      areErased = await read();
     } catch (error) {
       if (!(error instanceof RoomGone)) throw error;
       this.#showOut();
       return;
     }
-    this.#storeWait.stop();
-    this.#parts.log.info('store-back', { table: this.room.id });
+    if (this.#storeWait.end()) this.#parts.log.info('store-back', { table: this.room.id });
+    if (areErased) this.#audience.tellAnew(this.room);
     this.#tellChanges(seen);
+    this.#considerBots();
   }
 
   #showOut(): void {

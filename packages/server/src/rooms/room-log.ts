@@ -13,7 +13,7 @@ import {
   type Room,
   type RoomEntry,
 } from '@tavolata/table';
-import type { Append, Appended, Store } from '../store/store.ts';
+import type { Append, Appended, Store, StoredRoom } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { RoomTexts } from './room-texts.ts';
 import { makeHead } from './table-head.ts';
@@ -43,7 +43,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const NO_TEXTS = { texts: [] };
 
 /** So often somebody else may be first before something must be wrong. */
-const TRIES = 5;
+const TRIES = 20;
 
 export class RoomLog {
   readonly #store: Store;
@@ -51,17 +51,19 @@ export class RoomLog {
   readonly #games: readonly Game[];
   room: Room;
   texts: RoomTexts;
+  #erasures: number;
   #isStale = false;
 
   private constructor(
     { store, world, games }: RoomLogParts,
-    { room, texts }: { room: Room; texts: RoomTexts },
+    { room, texts, erasures }: LoadedRoom,
   ) {
     this.#store = store;
     this.#world = world;
     this.#games = games;
     this.room = room;
     this.texts = texts;
+    this.#erasures = erasures;
   }
 
   /** The room with this id, if there is one. */
@@ -74,22 +76,44 @@ export class RoomLog {
     return this.#isStale;
   }
 
-  /** Reads the log again. */
-  async reload(): Promise<void> {
+  /** Reads what is new. Returns whether texts were erased, so that nothing is what it was. */
+  async reload(): Promise<boolean> {
+    const { id, seq } = this.room;
+    const news = await awayIfFailing(() => this.#store.load(id, seq));
+    if (!news) throw new RoomGone(id);
+    return this.follow({ ...news, since: seq });
+  }
+
+  /** Takes over what another server has written, as it was read from the store. */
+  async follow(news: StoredRoom & { readonly since: number }): Promise<boolean> {
+    const areErased = news.erasures !== this.#erasures;
+    if (areErased || news.since > this.room.seq) {
+      await this.#readAll();
+    } else {
+      this.texts.add(news.texts);
+      const unknown = news.facts.slice(this.room.seq - news.since).map(parseFact);
+      this.room = unknown.reduce(evolveRoom, this.room);
+    }
+    this.#isStale = false;
+    return areErased;
+  }
+
+  async #readAll(): Promise<void> {
     const parts = { store: this.#store, world: this.#world, games: this.#games };
     const loaded = await readRoom(parts, this.room.id);
     if (!loaded) throw new RoomGone(this.room.id);
     this.room = loaded.room;
     this.texts = loaded.texts;
-    this.#isStale = false;
+    this.#erasures = loaded.erasures;
   }
 
   /** Rejects with what `judge` throws, with `StoreAway` or `RoomGone`; then nothing is to be told to anybody. */
   async write(judge: Judge, command?: CommandName): Promise<Written> {
     for (let tries = 0; tries < TRIES; tries++) {
       if (this.#isStale) await this.reload();
-      const at = this.#world.now();
       const before = this.room;
+      // The clocks of several servers differ; time must not run backwards for that.
+      const at = Math.max(this.#world.now(), before.touched);
       const decision = await this.#judgeOrRecall(judge, at, command);
       if (typeof decision === 'number') return { type: 'known', seq: decision };
       if (decision.entries.length === 0) return { type: 'known', seq: before.seq };
@@ -163,12 +187,25 @@ export interface RoomLogParts {
   readonly games: readonly Game[];
 }
 
-async function readRoom({ store, games }: RoomLogParts, id: string) {
+interface LoadedRoom {
+  readonly room: Room;
+  readonly texts: RoomTexts;
+  readonly erasures: number;
+}
+
+async function readRoom(
+  { store, games }: RoomLogParts,
+  id: string,
+): Promise<LoadedRoom | undefined> {
   const stored = await awayIfFailing(() => store.load(id));
   if (!stored) return undefined;
-  const facts = stored.facts.map((fact) => JSON.parse(fact) as Fact);
-  return { room: restoreRoom(games, id, facts), texts: new RoomTexts(stored.texts) };
+  const { facts, texts, erasures } = stored;
+  const room = restoreRoom(games, id, facts.map(parseFact));
+  return { room, texts: new RoomTexts(texts), erasures };
 }
+
+/** From our own store, so it is believed. */
+const parseFact = (fact: string): Fact => JSON.parse(fact) as Fact;
 
 export function appendOf(
   { id, seq }: Pick<Room, 'id' | 'seq'>,

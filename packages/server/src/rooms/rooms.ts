@@ -12,6 +12,7 @@ import {
 import type { CommandName, RoomLogParts } from './room-log.ts';
 import { failureFields } from '../log.ts';
 import { appendOf, awayIfFailing, RoomLog, StoreAway } from './room-log.ts';
+import { hintOf } from './hints.ts';
 import { RoomHost, type RoomHostParts } from './room-host.ts';
 import { RoomTexts } from './room-texts.ts';
 import { makeHead } from './table-head.ts';
@@ -38,6 +39,11 @@ export class Rooms {
     return host;
   }
 
+  /** Those in memory. */
+  all(): Iterable<RoomHost> {
+    return this.#hosts.values();
+  }
+
   /** The room, if it is in memory. */
   present(id: string): RoomHost | undefined {
     return this.#hosts.get(id);
@@ -59,14 +65,17 @@ export class Rooms {
     };
     const appended = await awayIfFailing(() => store.append(append));
     if (appended.type === 'behind') throw new StoreAway('the new table has a log already');
-    if (appended.type === 'stored') this.#parts.onChange(opened, opened);
+    if (appended.type === 'stored') {
+      this.#parts.nodes.hint(hintOf(opened, opened));
+      this.#parts.onChange(opened, opened);
+    }
     return { table, seq: appended.type === 'repeated' ? appended.seq : opened.seq };
   }
 
   /** Lets time pass in rooms that wait for it, in memory or not. */
   async lookAtDue(): Promise<void> {
-    const { store, world, limits, log } = this.#parts;
-    const due = await store.due(world.now(), limits.dueAtOnce);
+    const { nodes, world, limits, log } = this.#parts;
+    const due = await nodes.takeDue(world.now(), limits.dueAtOnce);
     await Promise.all(
       due.map(async (id) => {
         try {

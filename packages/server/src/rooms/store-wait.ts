@@ -7,7 +7,7 @@ import { encode } from './watcher.ts';
 export interface StoreWaitParts {
   readonly world: World;
   readonly limits: Pick<Limits, 'storeAgainMs' | 'storeAgainMostMs'>;
-  /** Resolves when the store is back, rejects while it is not. */
+  /** Calls `end` when the store is back, and rejects while it is not. */
   readonly tryAgain: () => Promise<void>;
   readonly tell: (message: Buffer) => void;
 }
@@ -38,18 +38,20 @@ export class StoreWait {
     this.#waiting = undefined;
   }
 
+  /** The store is back. Returns whether it was waited for. */
+  end(): boolean {
+    if (!this.#waiting) return false;
+    this.stop();
+    this.#parts.tell(STORE_BACK);
+    return true;
+  }
+
   #wait(milliseconds: number): void {
-    const { world, limits, tryAgain, tell } = this.#parts;
+    const { world, limits, tryAgain } = this.#parts;
     this.#waiting = world.after(milliseconds, () => {
-      tryAgain().then(
-        () => {
-          this.#waiting = undefined;
-          tell(STORE_BACK);
-        },
-        () => {
-          if (this.#waiting) this.#wait(Math.min(2 * milliseconds, limits.storeAgainMostMs));
-        },
-      );
+      tryAgain().catch(() => {
+        if (this.#waiting) this.#wait(Math.min(2 * milliseconds, limits.storeAgainMostMs));
+      });
     });
   }
 }

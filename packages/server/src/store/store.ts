@@ -58,6 +58,8 @@ export type Appended =
 export interface StoredRoom {
   readonly facts: readonly string[];
   readonly texts: readonly StoredText[];
+  /** How often texts were erased here. Where it cannot change behind the reader's back, it is 0. */
+  readonly erasures: number;
 }
 
 export interface ListedTable {
@@ -84,7 +86,8 @@ export interface Ban {
 export interface Store {
   /** Rejects if it could not be stored; the next may succeed. */
   append(append: Append): Promise<Appended>;
-  load(table: string): Promise<StoredRoom | undefined>;
+  /** The facts from that one on, and the texts that came with them; there may be older texts, too. */
+  load(table: string, since?: number): Promise<StoredRoom | undefined>;
   /** Public tables with free seats, those touched last first. */
   openTables(limit: number): Promise<ListedTable[]>;
   /** The tables where a browser has a seat, those touched last first. */

@@ -11,9 +11,9 @@ export class UnreliableStore {
 
   readonly open: OpenStore = async (file, settings) => {
     const store = await openSqliteStore(file, settings);
-    const load: Store['load'] = async (table) => {
+    const load: Store['load'] = async (table, since) => {
       if (this.mood === 'failing') throw new Error('the disk is full');
-      return store.load(table);
+      return store.load(table, since);
     };
     const append: Store['append'] = async (facts) => {
       if (this.mood === 'failing') throw new Error('the disk is full');

@@ -1,6 +1,7 @@
 /** What people report to the operator, and whom the operator keeps out. */
 
 import type { DatabaseSync } from 'node:sqlite';
+import { banOf, reportOf } from '../rows.ts';
 import type { Ban, Report } from '../store.ts';
 
 export interface ModerationWrites {
@@ -40,19 +41,7 @@ export function prepareModerationReads(db: DatabaseSync): ModerationReads {
     SELECT at, room_id, browser, text FROM reports ORDER BY at DESC, number DESC LIMIT ?`);
   const bans = db.prepare('SELECT kind, value, at, reason FROM bans ORDER BY at, kind, value');
   return {
-    reports: (limit) =>
-      reports.all(limit).map((row) => ({
-        at: Number(row['at']),
-        table: String(row['room_id']),
-        browser: String(row['browser']),
-        text: String(row['text']),
-      })),
-    bans: () =>
-      bans.all().map((row) => ({
-        kind: row['kind'] === 'browser' ? 'browser' : 'address',
-        value: String(row['value']),
-        at: Number(row['at']),
-        reason: String(row['reason']),
-      })),
+    reports: (limit) => reports.all(limit).map(reportOf),
+    bans: () => bans.all().map(banOf),
   };
 }

@@ -28,7 +28,7 @@ export async function openSqliteStore(
   const thread = await DatabaseThread.open(resolve(file), onFatal);
   return {
     append: (append) => thread.ask('append', append),
-    load: (table) => thread.ask('load', table),
+    load: (table, since) => thread.ask('load', table, since),
     openTables: (limit) => thread.ask('openTables', limit),
     tablesOf: (browser, limit) => thread.ask('tablesOf', browser, limit),
     due: (now, limit) => thread.ask('due', now, limit),

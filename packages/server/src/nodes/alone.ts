@@ -1,0 +1,21 @@
+/** The only server on its database: everything is its own, and there is nobody to tell. */
+
+import type { Store } from '../store/store.ts';
+import type { Nodes } from './nodes.ts';
+
+export function alone(store: Pick<Store, 'due'>): Nodes {
+  const nothing = (): void => undefined;
+  return {
+    id: 'alone',
+    listen: nothing,
+    hint: nothing,
+    hintBans: nothing,
+    setCompany: nothing,
+    newsOf: () => Promise.resolve([]),
+    takeDue: (now, limit) => store.due(now, limit),
+    takeClock: () => Promise.resolve(true),
+    takeBot: () => Promise.resolve(true),
+    status: () => ({ isReachable: true, nodes: 1, clockAheadMs: 0 }),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,53 @@
+/** Follows what the other servers say, and looks at everything now and then without a word from them. */
+
+import { failureFields, type Log } from '../log.ts';
+import type { Limits } from '../limits.ts';
+import type { Bans } from '../people/bans.ts';
+import type { Lists } from '../rooms/lists.ts';
+import { NewsDesk } from '../rooms/news-desk.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Sockets } from '../sockets/sockets.ts';
+import { repeat, type Cancel, type World } from '../world.ts';
+import type { Nodes } from './nodes.ts';
+
+export interface AttendParts {
+  readonly nodes: Nodes;
+  readonly rooms: Rooms;
+  readonly lists: Lists;
+  readonly bans: Bans;
+  readonly sockets: Sockets;
+  readonly world: World;
+  readonly limits: Pick<Limits, 'newsMs'>;
+  readonly log: Log;
+}
+
+export function attendNodes(parts: AttendParts): Cancel {
+  const { nodes, rooms, lists, bans, sockets, world, limits, log } = parts;
+  const desk = new NewsDesk({ nodes, rooms, log });
+  const readBans = async (): Promise<void> => {
+    try {
+      await bans.refresh();
+      sockets.dropBanned();
+    } catch (error) {
+      log.debug('bans-failed', failureFields(error));
+    }
+  };
+  nodes.listen({
+    onHint: (hint) => {
+      lists.hear(hint);
+      const host = rooms.present(hint.table);
+      // The same count may be told of when texts were erased.
+      if (host && hint.seq >= host.room.seq) desk.lookAt(hint.table);
+    },
+    onCompany: (table) => {
+      if (rooms.present(table)) desk.lookAt(table);
+    },
+    onBans: () => void readBans(),
+    onGap: () => {
+      lists.changeAll();
+      void desk.lookAtAll();
+      void readBans();
+    },
+  });
+  return repeat(world, limits.newsMs, () => desk.lookAtAll());
+}

@@ -1,0 +1,132 @@
+/**
+ * Says to the other servers what has happened here: apart from the transactions that write, since a
+ * notification in each of them would make them wait for each other, and all of a moment together.
+ */
+
+import { failureFields, type Log } from '../../log.ts';
+import type { Connections } from '../../store/postgres/connections.ts';
+import { realWorld, type Cancel } from '../../world.ts';
+import type { Company, Hint } from '../nodes.ts';
+import { makePayloads } from './payload.ts';
+
+export interface MouthParts {
+  readonly node: string;
+  readonly channel: string;
+  readonly connections: Connections;
+  readonly log: Log;
+}
+
+/** So long there is silence between two rounds. */
+const ROUND_MS = 10;
+
+const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
+
+const SET_COMPANIES = `
+  INSERT INTO companies (node, room_id, browsers, watching)
+  SELECT $1, room_id, browsers, watching
+  FROM json_to_recordset($2) AS given (room_id text, browsers text[], watching integer)
+  ON CONFLICT (room_id, node)
+  DO UPDATE SET browsers = excluded.browsers, watching = excluded.watching`;
+
+const REMOVE_COMPANIES = 'DELETE FROM companies WHERE node = $1 AND room_id = ANY($2)';
+
+export class Mouth {
+  readonly #parts: MouthParts;
+  readonly #hints = new Map<string, Hint>();
+  /** All companies here, and those of which the others do not know yet. */
+  readonly #companies = new Map<string, Company>();
+  readonly #newCompanies = new Set<string>();
+  #areBansNew = false;
+  #round: Promise<void> | undefined;
+  #pause: Cancel | undefined;
+  #isClosed = false;
+
+  constructor(parts: MouthParts) {
+    this.#parts = parts;
+  }
+
+  hint(hint: Hint): void {
+    const isListed = hint.isListed || this.#hints.get(hint.table)?.isListed === true;
+    this.#hints.set(hint.table, { ...hint, isListed });
+    this.#speak();
+  }
+
+  hintBans(): void {
+    this.#areBansNew = true;
+    this.#speak();
+  }
+
+  setCompany(table: string, company: Company): void {
+    const isNobody = company.browsers.length === 0 && company.watching === 0;
+    if (isNobody && !this.#companies.has(table)) return;
+    if (isNobody) this.#companies.delete(table);
+    else this.#companies.set(table, company);
+    this.#newCompanies.add(table);
+    this.#speak();
+  }
+
+  /** The database may have lost them, since they are not worth its log. */
+  repeatCompanies(): void {
+    for (const table of this.#companies.keys()) this.#newCompanies.add(table);
+    this.#speak();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#pause?.();
+    await this.#round;
+  }
+
+  #speak(): void {
+    if (this.#isClosed || this.#round || this.#pause) return;
+    this.#round = this.#sayAll().finally(() => {
+      this.#round = undefined;
+      if (this.#isClosed) return;
+      this.#pause = realWorld.after(ROUND_MS, () => {
+        this.#pause = undefined;
+        if (this.#hasWords()) this.#speak();
+      });
+    });
+  }
+
+  #hasWords(): boolean {
+    return this.#hints.size > 0 || this.#newCompanies.size > 0 || this.#areBansNew;
+  }
+
+  async #sayAll(): Promise<void> {
+    await Promise.resolve(); // with all that is said in this moment
+    const { node, channel, connections, log } = this.#parts;
+    const words = {
+      hints: [...this.#hints.values()],
+      companies: [...this.#newCompanies],
+      areBansNew: this.#areBansNew,
+    };
+    this.#hints.clear();
+    this.#newCompanies.clear();
+    this.#areBansNew = false;
+    try {
+      await this.#writeCompanies(words.companies);
+      await connections.ask({
+        name: 'notify',
+        text: NOTIFY,
+        values: [channel, makePayloads(node, words)],
+      });
+    } catch (error) {
+      // The others find out by themselves, and companies are told again when the line is back.
+      log.debug('hint-lost', failureFields(error));
+    }
+  }
+
+  async #writeCompanies(tables: readonly string[]): Promise<void> {
+    const { node, connections } = this.#parts;
+    const there = tables.flatMap((table) => {
+      const company = this.#companies.get(table);
+      return company ? [{ room_id: table, ...company }] : [];
+    });
+    const gone = tables.filter((table) => !this.#companies.has(table));
+    if (there.length > 0) {
+      await connections.ask({ text: SET_COMPANIES, values: [node, JSON.stringify(there)] });
+    }
+    if (gone.length > 0) await connections.ask({ text: REMOVE_COMPANIES, values: [node, gone] });
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Hints as texts that fit into a notification of PostgreSQL. Servers of the neighbouring version read
+ * them, too: what cannot be understood is left out, and found out later.
+ */
+
+import * as v from 'valibot';
+import type { Hint } from '../nodes.ts';
+
+/** PostgreSQL takes less than 8000 bytes. */
+const MOST_BYTES = 7000;
+/** Enough to find a browser's lists; one list too many that is read again does no harm. */
+const PREFIX = 8;
+
+export interface Words {
+  readonly hints: readonly Hint[];
+  /** Tables where somebody came or went. */
+  readonly companies: readonly string[];
+  readonly areBansNew: boolean;
+}
+
+const hint = v.object({
+  table: v.string(),
+  seq: v.number(),
+  isListed: v.boolean(),
+  browsers: v.array(v.string()),
+});
+
+const payload = v.object({
+  node: v.string(),
+  hints: v.optional(v.array(hint), []),
+  companies: v.optional(v.array(v.string()), []),
+  areBansNew: v.optional(v.boolean(), false),
+});
+
+export type Payload = v.InferOutput<typeof payload>;
+
+export function makePayloads(node: string, { hints, companies, areBansNew }: Words): string[] {
+  const items = [
+    ...hints.map((one) => ({ hints: [shorten(one)] })),
+    ...companies.map((one) => ({ companies: [one] })),
+    ...(areBansNew ? [{ areBansNew }] : []),
+  ];
+  const payloads: Partial<Payload>[] = [];
+  let bytes = MOST_BYTES;
+  for (const item of items) {
+    const size = Buffer.byteLength(JSON.stringify(item));
+    if (bytes + size > MOST_BYTES) {
+      payloads.push({ node, hints: [], companies: [] });
+      bytes = 0;
+    }
+    bytes += size;
+    const last = payloads[payloads.length - 1];
+    if ('hints' in item) last.hints?.push(...item.hints);
+    else if ('companies' in item) last.companies?.push(...item.companies);
+    else last.areBansNew = true;
+  }
+  return payloads.map((one) => JSON.stringify(one));
+}
+
+export function parsePayload(text: string): Payload | undefined {
+  try {
+    const parsed = v.safeParse(payload, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const shorten = (one: Hint): Payload['hints'][number] => ({
+  ...one,
+  browsers: one.browsers.map((browser) => browser.slice(0, PREFIX)),
+});

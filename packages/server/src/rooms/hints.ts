@@ -1,0 +1,20 @@
+/** What other servers are told of a change at a table. */
+
+import type { Room } from '@tavolata/table';
+import type { Hint } from '../nodes/nodes.ts';
+
+export function hintOf(room: Room, before: Room): Hint {
+  return {
+    table: room.id,
+    seq: room.seq,
+    isListed: isListed(room) || isListed(before),
+    browsers: browsersAt(room),
+  };
+}
+
+/** Whether it is among the open tables. */
+const isListed = ({ house, table }: Room): boolean =>
+  house.isPublic && table.seats.some(({ kind }) => kind === 'open');
+
+/** All in whose lists it may be. */
+const browsersAt = ({ keys }: Room): string[] => [...new Set(keys.map(({ browser }) => browser))];

@@ -1,0 +1,65 @@
+/**
+ * What other servers have written at tables that are in memory here, read when they say so, and now
+ * and then without a word from them. Tables that are asked for at the same time are asked for together.
+ */
+
+import { failureFields, type Log } from '../log.ts';
+import type { Nodes, TableNews } from '../nodes/nodes.ts';
+import type { Rooms } from './rooms.ts';
+
+export interface NewsDeskParts {
+  readonly nodes: Nodes;
+  readonly rooms: Rooms;
+  readonly log: Log;
+}
+
+/** So many tables are asked for in one go. */
+const MOST = 500;
+
+export class NewsDesk {
+  readonly #parts: NewsDeskParts;
+  readonly #wanted = new Set<string>();
+  #asking: Promise<void> | undefined;
+
+  constructor(parts: NewsDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** Soon. */
+  lookAt(table: string): void {
+    this.#wanted.add(table);
+    this.#asking ??= this.#askAll().finally(() => (this.#asking = undefined));
+  }
+
+  /** Resolves when all is known that there was. */
+  async lookAtAll(): Promise<void> {
+    for (const { room } of this.#parts.rooms.all()) this.lookAt(room.id);
+    await this.#asking;
+  }
+
+  async #askAll(): Promise<void> {
+    await Promise.resolve(); // with all of this moment
+    while (this.#wanted.size > 0) {
+      const some = [...this.#wanted].slice(0, MOST);
+      for (const table of some) this.#wanted.delete(table);
+      try {
+        await this.#ask(some);
+      } catch (error) {
+        // The tables are looked at again before long, and say themselves that the store is away.
+        this.#parts.log.debug('news-failed', failureFields(error));
+      }
+    }
+  }
+
+  async #ask(tables: readonly string[]): Promise<void> {
+    const { nodes, rooms } = this.#parts;
+    const known = tables.flatMap((table) => {
+      const host = rooms.present(table);
+      return host ? [{ table, seq: host.room.seq }] : [];
+    });
+    if (known.length === 0) return;
+    const told = new Map<string, TableNews>();
+    for (const news of await nodes.newsOf(known)) told.set(news.table, news);
+    for (const { table } of known) void rooms.present(table)?.hear(told.get(table));
+  }
+}

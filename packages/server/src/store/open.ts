@@ -1,0 +1,72 @@
+/** Opens the database that the settings name: a file of this server's own, or one shared by several. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import { alone } from '../nodes/alone.ts';
+import type { Nodes } from '../nodes/nodes.ts';
+import { joinPostgresNodes } from '../nodes/postgres/postgres-nodes.ts';
+import type { ServerSettings } from '../settings.ts';
+import { VERSION } from '../version.ts';
+import { DATABASE } from './files.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { StoreError } from './store-error.ts';
+import type { Store } from './store.ts';
+
+export interface OpenedStore {
+  readonly store: Store;
+  readonly nodes: Nodes;
+  /** Whether other servers may use it at the same time. */
+  readonly isShared: boolean;
+}
+
+export interface OpeningParts extends Pick<
+  ServerSettings,
+  'dataFolder' | 'database' | 'openStore' | 'migrations'
+> {
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly onFatal: (error: Error) => void;
+}
+
+export async function openDatabase(parts: OpeningParts): Promise<OpenedStore> {
+  const { database, dataFolder, openStore = openSqliteStore, onFatal } = parts;
+  if (database !== undefined) return whenReachable(parts, () => openShared(database, parts));
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const store = await openStore(join(dataFolder, DATABASE), { onFatal });
+  return { store, nodes: alone(store), isShared: false };
+}
+
+async function openShared(url: string, { log, migrations }: OpeningParts): Promise<OpenedStore> {
+  const store = await openPostgresStore(url, migrations ? { migrations } : {});
+  try {
+    const nodes = await joinPostgresNodes({ url, log, version: VERSION });
+    return { store, nodes, isShared: true };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+const AGAIN_MS = 500;
+
+/** A database that starts at the same time as the server is waited for. */
+async function whenReachable<Opened>(
+  { log, limits }: OpeningParts,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  const patience = performance.now() + limits.databaseMs;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      const mayCome = !(error instanceof StoreError) || error.code === 'failed';
+      if (!mayCome || performance.now() > patience) throw error;
+      log.warn('database-away', { error: error instanceof Error ? error.message : String(error) });
+      await setTimeout(AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * The store of several servers: a PostgreSQL database, which any number of them use at the same time.
+ * (table, seq) decides between them. Durable: `synchronous_commit` is on for all that is promised.
+ */
+
+import type { Store } from '../store.ts';
+import { AppendLine } from './append-line.ts';
+import { APPEND_SESSION } from './append.ts';
+import { Connections } from './connections.ts';
+import { migrate, type Migration } from './migrations.ts';
+import { moderation } from './moderation.ts';
+import { removals } from './removal.ts';
+import { roomReads } from './rooms.ts';
+
+export interface PostgresSettings {
+  /** Hears how many appends shared a commit. */
+  readonly onGroup?: (size: number) => void;
+  /** For tests: the shape of another version. */
+  readonly migrations?: readonly Migration[];
+}
+
+/** An operator may ask for more than this, such as a copy on another machine, but not for less. */
+const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
+  WHERE current_setting('synchronous_commit') IN ('off', 'local')`;
+
+const WRITERS = 2;
+const READERS = 4;
+
+/** Throws a `StoreError` if the database cannot be reached or used. */
+export async function openPostgresStore(
+  url: string,
+  { onGroup, migrations }: PostgresSettings = {},
+): Promise<Store> {
+  const writers = new Connections({
+    url,
+    name: 'tavolata writer',
+    most: WRITERS,
+    session: [DURABLE, ...APPEND_SESSION],
+  });
+  const others = new Connections({
+    url,
+    name: 'tavolata',
+    most: READERS,
+    session: [DURABLE],
+  });
+  const line = new AppendLine(writers, onGroup);
+  try {
+    await others.lend((client) => migrate(client, migrations));
+  } catch (error) {
+    await Promise.all([writers.close(), others.close()]);
+    throw error;
+  }
+  const close = async (): Promise<void> => {
+    await line.close();
+    await Promise.all([writers.close(), others.close()]);
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    append: (append) => line.push(append),
+    ...roomReads(others),
+    ...removals(others),
+    ...moderation(others),
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,48 @@
+/** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
+
+import type { Store } from '../store.ts';
+import type { Connections } from './connections.ts';
+
+/** How many tables are removed in one go, so that nobody waits long for a lock. */
+const REMOVED_AT_ONCE = 50;
+
+/** Servers that have the rooms in memory find out by the count of erasures. */
+const ERASE = `
+  WITH emptied AS (UPDATE texts SET text = '' WHERE browser = $1 RETURNING room)
+  UPDATE rooms SET erasures = erasures + 1 WHERE number IN (SELECT room FROM emptied)
+  RETURNING number, id`;
+
+/** Rooms first: whoever appends holds the lock on his room, and is then not in the way any more. */
+const REMOVE = `
+  WITH old AS (
+    SELECT number FROM rooms WHERE phase = ANY($1) AND touched < $2
+    LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+  ), gone AS (
+    DELETE FROM rooms WHERE number IN (SELECT number FROM old) RETURNING number, id
+  ), facts_gone AS (
+    DELETE FROM facts WHERE room IN (SELECT number FROM gone)
+  ), commands_gone AS (
+    DELETE FROM commands WHERE room IN (SELECT number FROM gone)
+  ), companies_gone AS (
+    DELETE FROM companies WHERE room_id IN (SELECT id FROM gone)
+  )
+  SELECT count(*)::integer AS removed FROM gone`;
+
+export function removals(connections: Connections): Pick<Store, 'erase' | 'removeUntouched'> {
+  return {
+    erase: async (browser) => {
+      const query = { text: ERASE, values: [browser] };
+      const rows = await connections.ask<{ number: string; id: string }>(query);
+      const byNumber = rows.sort((one, other) => Number(one.number) - Number(other.number));
+      return byNumber.map(({ id }) => id);
+    },
+    removeUntouched: async (phases, since) => {
+      for (let removed = 0; ;) {
+        const query = { text: REMOVE, values: [phases, since] };
+        const [row] = await connections.ask<{ removed: number }>(query);
+        removed += row.removed;
+        if (row.removed < REMOVED_AT_ONCE) return removed;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Rows of any database, in the words of the store. */
+
+import type { Ban, ListedTable, Report, StoredText } from './store.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The columns that `listedTableOf` reads. */
+export const LISTED = `id, game, players, rules_version, phase, is_public, open_seats, seats, turn_of,
+  opened, touched, due`;
+
+export function textOf(row: Row): StoredText {
+  return {
+    id: String(row['id']),
+    kind: row['kind'] === 'name' ? 'name' : 'chat',
+    browser: String(row['browser']),
+    text: String(row['text']),
+  };
+}
+
+export function listedTableOf(row: Row): ListedTable {
+  return {
+    table: String(row['id']),
+    head: {
+      game: String(row['game']),
+      players: Number(row['players']),
+      rulesVersion: Number(row['rules_version']),
+      phase: String(row['phase']),
+      isPublic: Number(row['is_public']) === 1, // some databases have no truth but numbers
+      openSeats: Number(row['open_seats']),
+      seats: String(row['seats']),
+      turnOf: JSON.parse(String(row['turn_of'])) as string[],
+      opened: Number(row['opened']),
+      touched: Number(row['touched']),
+      due: row['due'] === null ? null : Number(row['due']),
+    },
+  };
+}
+
+export function reportOf(row: Row): Report {
+  return {
+    at: Number(row['at']),
+    table: String(row['room_id']),
+    browser: String(row['browser']),
+    text: String(row['text']),
+  };
+}
+
+export function banOf(row: Row): Ban {
+  return {
+    kind: row['kind'] === 'browser' ? 'browser' : 'address',
+    value: String(row['value']),
+    at: Number(row['at']),
+    reason: String(row['reason']),
+  };
+}

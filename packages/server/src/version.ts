@@ -1,0 +1,9 @@
+/** Which Tavolata this is. */
+
+import { readFileSync } from 'node:fs';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+export const VERSION = version;

