@@ -34,7 +34,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const failure = Promise.withResolvers<Error>();
   const onFatal = failure.resolve;
   const opened = await openDatabase({ ...settings, limits, log, onFatal });
-  const { store, nodes, isShared } = opened;
+  const { store, nodes } = opened;
 
   const pool = new BotPool(limits);
   const lists = new Lists({ store, world, log, limits });
@@ -61,7 +61,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     throw error;
   }
   // A shared database is open to the operator's commands, too; a file is open to this server only.
-  const admin = isShared
+  const admin = nodes.isShared
     ? undefined
     : await openAdminSocket(
         dataFolder,
@@ -74,7 +74,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         log,
       );
   const chores = [keepHouse({ ...common, sockets })];
-  if (isShared) chores.push(attendNodes({ ...common, nodes, sockets }));
+  if (nodes.isShared) chores.push(attendNodes({ ...common, nodes, sockets }));
   const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, chores }));
   let closing: Promise<void> | undefined;
   const failed = failure.promise.then(async (error) => {

@@ -71,7 +71,10 @@ function wordsIn(entry: RoomEntry, texts: ReadonlyMap<string, string>): string |
 test(`${KILLS} times (SEED=${SEED})`, { timeout: 60_000 + KILLS * 15_000 }, async () => {
   const random = fastRandom(SEED);
   const folder = await makeClient();
-  const server = new ChildServer(join(folder, 'client'), join(folder, 'data'));
+  const server = new ChildServer({
+    clientFolder: join(folder, 'client'),
+    dataFolder: join(folder, 'data'),
+  });
   await server.start();
   const companies: Company[] = [];
   for (const room of ROOMS) companies.push(await gather(server.url, room));

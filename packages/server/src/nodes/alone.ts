@@ -7,6 +7,7 @@ export function alone(store: Pick<Store, 'due'>): Nodes {
   const nothing = (): void => undefined;
   return {
     id: 'alone',
+    isShared: false,
     listen: nothing,
     hint: nothing,
     hintBans: nothing,

@@ -60,6 +60,8 @@ export interface NodesStatus {
 export interface Nodes {
   /** This server among the others, for as long as it runs. */
   readonly id: string;
+  /** Whether there may be others. */
+  readonly isShared: boolean;
   /** From now on hears the others. */
   listen(ears: NodeEars): void;
   /** Tells the others, soon. */

@@ -122,6 +122,12 @@ export class RoomHost {
     this.#used = this.#parts.world.now();
   }
 
+  /** Comes to know at least what somebody has seen on another server. */
+  async catchUp(seq: number): Promise<void> {
+    if (seq <= this.room.seq || !this.#parts.nodes.isShared) return;
+    await this.#inLine(() => this.#follow(() => this.#log.reload()));
+  }
+
   watch(watcher: Watcher, from: { seq: number; seat?: number }): boolean {
     const isShown = this.#audience.admit(watcher, this.room, from);
     this.#presence.stir({ isNew: true });

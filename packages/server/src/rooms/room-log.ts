@@ -13,6 +13,7 @@ import {
   type Room,
   type RoomEntry,
 } from '@tavolata/table';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { Append, Appended, Store, StoredRoom } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { RoomTexts } from './room-texts.ts';
@@ -43,24 +44,26 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const NO_TEXTS = { texts: [] };
 
 /** So often somebody else may be first before something must be wrong. */
-const TRIES = 20;
+const TRIES = 100;
 
 export class RoomLog {
   readonly #store: Store;
   readonly #world: World;
   readonly #games: readonly Game[];
+  readonly #isShared: boolean;
   room: Room;
   texts: RoomTexts;
   #erasures: number;
   #isStale = false;
 
   private constructor(
-    { store, world, games }: RoomLogParts,
+    { store, world, games, nodes }: RoomLogParts,
     { room, texts, erasures }: LoadedRoom,
   ) {
     this.#store = store;
     this.#world = world;
     this.#games = games;
+    this.#isShared = nodes.isShared;
     this.room = room;
     this.texts = texts;
     this.#erasures = erasures;
@@ -99,7 +102,7 @@ export class RoomLog {
   }
 
   async #readAll(): Promise<void> {
-    const parts = { store: this.#store, world: this.#world, games: this.#games };
+    const parts = { store: this.#store, games: this.#games };
     const loaded = await readRoom(parts, this.room.id);
     if (!loaded) throw new RoomGone(this.room.id);
     this.room = loaded.room;
@@ -115,6 +118,7 @@ export class RoomLog {
       // The clocks of several servers differ; time must not run backwards for that.
       const at = Math.max(this.#world.now(), before.touched);
       const decision = await this.#judgeOrRecall(judge, at, command);
+      if (decision === 'stale') continue;
       if (typeof decision === 'number') return { type: 'known', seq: decision };
       if (decision.entries.length === 0) return { type: 'known', seq: before.seq };
       const facts = decision.entries.map((entry): Fact => ({ at, entry }));
@@ -141,19 +145,29 @@ export class RoomLog {
     throw new StoreAway('somebody else keeps writing into this room');
   }
 
-  /** A command that is refused now may have been carried out before, and only its answer was lost. */
+  /**
+   * A command that is refused now may have been carried out before, and only its answer was lost. Or it
+   * knows more than this server, which has not heard yet of what another one has written.
+   */
   async #judgeOrRecall(
     judge: Judge,
     at: number,
     command: CommandName | undefined,
-  ): Promise<Decision | number> {
+  ): Promise<Decision | number | 'stale'> {
     try {
       return judge(this.room, at);
     } catch (refusal) {
       const seq = command && (await this.#recall(command));
-      if (seq === undefined) throw refusal;
-      return seq;
+      if (seq !== undefined) return seq;
+      if (this.#isShared && (await this.#isBehind())) return 'stale';
+      throw refusal;
     }
+  }
+
+  async #isBehind(): Promise<boolean> {
+    const { seq } = this.room;
+    await this.reload();
+    return this.room.seq > seq;
   }
 
   /** Asks by an append that comes too late whatever there is, so that nothing can be stored by it. */
@@ -183,6 +197,7 @@ export class RoomLog {
 
 export interface RoomLogParts {
   readonly store: Store;
+  readonly nodes: Pick<Nodes, 'isShared'>;
   readonly world: World;
   readonly games: readonly Game[];
 }
@@ -194,7 +209,7 @@ interface LoadedRoom {
 }
 
 async function readRoom(
-  { store, games }: RoomLogParts,
+  { store, games }: Pick<RoomLogParts, 'store' | 'games'>,
   id: string,
 ): Promise<LoadedRoom | undefined> {
   const stored = await awayIfFailing(() => store.load(id));

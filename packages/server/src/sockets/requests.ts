@@ -81,6 +81,7 @@ export class Requests {
       throw new Refusal('too-many', 'too many tables at once');
     }
     const host = await this.#hostOf(table);
+    await host.catchUp(seq); // what was seen must not seem undone
     if (!this.#connection.isOpen) return;
     const isShown = host.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
     if (isShown) this.#watched.add(table);

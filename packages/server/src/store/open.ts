@@ -18,9 +18,8 @@ import type { Store } from './store.ts';
 
 export interface OpenedStore {
   readonly store: Store;
+  /** The other servers that use it at the same time. */
   readonly nodes: Nodes;
-  /** Whether other servers may use it at the same time. */
-  readonly isShared: boolean;
 }
 
 export interface OpeningParts extends Pick<
@@ -37,14 +36,14 @@ export async function openDatabase(parts: OpeningParts): Promise<OpenedStore> {
   if (database !== undefined) return whenReachable(parts, () => openShared(database, parts));
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const store = await openStore(join(dataFolder, DATABASE), { onFatal });
-  return { store, nodes: alone(store), isShared: false };
+  return { store, nodes: alone(store) };
 }
 
 async function openShared(url: string, { log, migrations }: OpeningParts): Promise<OpenedStore> {
   const store = await openPostgresStore(url, migrations ? { migrations } : {});
   try {
     const nodes = await joinPostgresNodes({ url, log, version: VERSION });
-    return { store, nodes, isShared: true };
+    return { store, nodes };
   } catch (error) {
     await store.close();
     throw error;

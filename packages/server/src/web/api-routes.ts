@@ -61,7 +61,12 @@ async function sendRecord(
   if (!TABLE.test(id) || !/^[1-9]\d{0,5}$/.test(number)) return refuse(reply, 404);
   if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return refuse(reply, 429);
   const host = await rooms.use(id);
-  const record = host && recordOf(host.room, Number(number), (text) => host.textOf(text));
+  const read = () => host && recordOf(host.room, Number(number), (text) => host.textOf(text));
+  let record = read();
+  if (!record) {
+    await host?.catchUp(Infinity); // it may have ended on another server
+    record = read();
+  }
   if (!record) return refuse(reply, 404);
   return reply
     .header('Cache-Control', 'no-store')

@@ -4,13 +4,23 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../../src/index.ts';
+import { startServer, type Limits } from '../../src/index.ts';
+import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { QUICK } from './quick.ts';
 
 const FILE = fileURLToPath(import.meta.url);
 
+export interface ChildSettings {
+  readonly clientFolder: string;
+  readonly dataFolder: string;
+  readonly database?: string;
+  readonly limits?: Partial<Limits>;
+  /** A step that the next version adds to the shape of the database. */
+  readonly nextStep?: string;
+}
+
 export class ChildServer {
-  readonly #folders: readonly [clientFolder: string, dataFolder: string];
+  readonly settings: ChildSettings;
   #child: ChildProcess | undefined;
   /**
    * Below those that systems give to outgoing connections: while the server is dead, one of its clients
@@ -18,17 +28,22 @@ export class ChildServer {
    */
   port = randomInt(15_000, 30_000);
 
-  constructor(clientFolder: string, dataFolder: string) {
-    this.#folders = [clientFolder, dataFolder];
+  constructor(settings: ChildSettings) {
+    this.settings = settings;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined;
+  }
+
   /** Resolves when it listens. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [FILE, ...this.#folders, String(this.port)], {
+    const words = [FILE, JSON.stringify(this.settings), String(this.port)];
+    const child = spawn(process.execPath, words, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
@@ -45,6 +60,7 @@ export class ChildServer {
 
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
+    this.#child = undefined;
     if (!child) return;
     const exit = once(child, 'exit');
     child.kill(signal);
@@ -53,9 +69,17 @@ export class ChildServer {
 }
 
 if (process.argv[1] === FILE) {
-  const [clientFolder, dataFolder, port] = process.argv.slice(2);
-  const settings = { clientFolder, dataFolder, host: '127.0.0.1', port: Number(port) };
-  const server = await startServer({ ...settings, limits: QUICK });
+  const [given, port] = process.argv.slice(2);
+  const { nextStep, limits, ...settings } = JSON.parse(given) as ChildSettings;
+  const server = await startServer({
+    ...settings,
+    ...(nextStep === undefined
+      ? {}
+      : { migrations: [...MIGRATIONS, { sql: nextStep, worksFrom: MIGRATIONS.length }] }),
+    host: '127.0.0.1',
+    port: Number(port),
+    limits: { ...QUICK, ...limits },
+  });
   process.on('SIGTERM', () => void server.close());
   process.stdout.write('listening');
 }

@@ -22,18 +22,19 @@ export interface Company {
   readonly players: readonly Player[];
 }
 
-/** People on all seats of a new table, who all watch it. */
+/** People on all seats of a new table, who all watch it; each may come to another server. */
 export async function gather(
-  url: string,
+  url: string | ((seat: Seat) => string),
   room: NewRoom,
   settings: (seat: Seat) => Partial<PlayerSettings> = () => ({}),
 ): Promise<Company> {
-  const host = await Player.arrive(url, settings(0));
+  const urlFor = typeof url === 'string' ? () => url : url;
+  const host = await Player.arrive(urlFor(0), settings(0));
   const { table = '' } = await host.create(room);
   await host.watch(table);
   const players = [host];
   for (let seat = 1; seat < room.players; seat++) {
-    const player = await Player.arrive(url, settings(seat));
+    const player = await Player.arrive(urlFor(seat), settings(seat));
     await player.watch(table);
     await player.do(table, { type: 'sit', seat, name: NAMES[seat] });
     players.push(player);

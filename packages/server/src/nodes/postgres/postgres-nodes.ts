@@ -61,6 +61,7 @@ export async function joinPostgresNodes({ url, log, version }: PostgresNodesPart
   const { letGo, ...taking } = takingFor(node, connections);
   return {
     id: node,
+    isShared: true,
     listen: (given) => {
       ears = given;
     },

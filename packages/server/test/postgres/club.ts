@@ -1,0 +1,36 @@
+/** Several servers on one database, in one process. */
+
+import type { ServerSettings } from '../../src/index.ts';
+import { Player, type PlayerSettings } from '../support/player.ts';
+import { TableServer } from '../support/table-server.ts';
+import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
+
+export class Club {
+  readonly place: PostgresPlace;
+  readonly servers: readonly TableServer[];
+
+  private constructor(place: PostgresPlace, servers: readonly TableServer[]) {
+    this.place = place;
+    this.servers = servers;
+  }
+
+  static async open(count: number, settings: Partial<ServerSettings> = {}): Promise<Club> {
+    const place = await makePostgresPlace();
+    const start = () => TableServer.start({ ...settings, database: place.url });
+    return new Club(place, await Promise.all(Array.from({ length: count }, start)));
+  }
+
+  /** The address of the server for the next in a row. */
+  url(at: number): string {
+    return this.servers[at % this.servers.length].url;
+  }
+
+  arrive(at: number, more: Partial<PlayerSettings> = {}): Promise<Player> {
+    return Player.arrive(this.url(at), more);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.end()));
+    await this.place.destroy();
+  }
+}

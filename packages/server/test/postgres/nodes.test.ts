@@ -1,0 +1,204 @@
+/** One table on several servers: any of them takes any command, and all tell the same. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deal, gather, leave, newRoom, playOn, settle } from '../support/play.ts';
+import { Refused, type Player } from '../support/player.ts';
+import { Club } from './club.ts';
+
+let club: Club;
+beforeAll(async () => {
+  club = await Club.open(3, { limits: { newsMs: 60_000, dueMs: 200, awayMs: 50 } });
+});
+afterAll(async () => {
+  await club.end();
+});
+
+const urlFor = (seat: number): string => club.url(seat);
+const PUBLIC = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+
+test('a whole game, with every player and a spectator on another server', async () => {
+  const company = await gather(urlFor, newRoom());
+  const { table, players } = company;
+  const spectator = await club.arrive(1);
+  await spectator.watch(table);
+  await deal(company);
+  await playOn(company);
+  await settle(company);
+  const [ada, ...others] = players;
+  expect(ada.at(table).room.phase).toBe('over');
+  const { seq } = ada.at(table);
+  await spectator.until(table, (known) => known.seq >= seq);
+  for (const player of [...others, spectator]) {
+    expect(player.at(table).moments.length).toBe(ada.at(table).moments.length);
+    expect(player.at(table).room.game?.step).toBe(ada.at(table).room.game?.step);
+  }
+  const [{ count }] = await club.place.ask(`SELECT count(*)::int FROM facts`);
+  expect(count).toBe(seq);
+  await leave(company);
+  await spectator.disconnect();
+});
+
+test('everybody talks at once, and everybody hears it in the same order', async () => {
+  const company = await gather(urlFor, newRoom());
+  const { table, players } = company;
+  await Promise.all(
+    players.flatMap((player, seat) =>
+      Array.from({ length: 15 }, (_, at) =>
+        player.do(table, { type: 'say', seat, text: `${seat}/${at}` }),
+      ),
+    ),
+  );
+  await settle(company);
+  const heard = players.map((player) => player.at(table).talk.map(({ text }) => text));
+  expect(new Set(heard[0]).size).toBe(heard[0].length);
+  expect(heard[1].slice(-20)).toEqual(heard[0].slice(-20));
+  expect(heard[2].slice(-20)).toEqual(heard[0].slice(-20));
+  await leave(company);
+});
+
+test('of two servers that get the same command one carries it out, and both answer alike', async () => {
+  const company = await gather(urlFor, newRoom());
+  const { table, players } = company;
+  const twin = await club.arrive(1, { cookie: players[0].cookie });
+  for (let round = 0; round < 5; round++) {
+    const say = (player: Player) =>
+      player.do(table, { type: 'say', seat: 0, text: `${round}` }, `the-same-command-${round}`);
+    const [one, other] = await Promise.all([say(players[0]), say(twin)]);
+    expect(other.seq).toBe(one.seq);
+  }
+  await settle(company);
+  expect(players[2].at(table).talk).toHaveLength(5);
+  await leave(company);
+  await twin.disconnect();
+});
+
+describe('what somebody has seen on one server', () => {
+  test('is there on the next, which has heard nothing of it yet', async () => {
+    const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
+    const { table } = company;
+    await deal(company);
+    for (let round = 0; round < 10; round++) {
+      await playOn(company, { moves: 1, seed: `${round}` });
+      const [ada] = company.players;
+      const { seq, moments } = ada.at(table);
+      const { cookie } = ada;
+      const again = await club.arrive(round + 1, { cookie });
+      const update = again.line?.next('update');
+      again.line?.send({ type: 'watch', table, seq });
+      expect(await update).toMatchObject({ seq });
+      const { toAct } = ada.at(table).room.game ?? {};
+      expect(moments.length).toBeGreaterThan(0);
+      expect(toAct).toBeDefined();
+      await again.disconnect();
+    }
+    await leave(company);
+  });
+
+  test('can be answered there at once', async () => {
+    const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
+    const { table, players } = company;
+    await deal(company);
+    for (let move = 0; move < 20; move++) {
+      const seat = players[0].at(table).room.game?.toAct ?? 0;
+      const known = await players[seat].until(table, ({ room }) => room.game?.step === move);
+      const { number, step, legal } = known.room.game ?? { number: 0, step: 0, legal: [] };
+      const elsewhere = await club.arrive(move, { cookie: players[seat].cookie });
+      const act = { type: 'act', seat, game: number, step, action: legal[0] } as const;
+      const { seq = 0 } = await elsewhere.do(table, act);
+      await Promise.all(players.map((player) => player.until(table, (now) => now.seq >= seq)));
+      await elsewhere.disconnect();
+    }
+    await leave(company);
+  });
+});
+
+test('presence crosses servers: people, spectators, and who has gone', async () => {
+  const company = await gather(urlFor, newRoom());
+  const { table, players } = company;
+  const [ada, ben] = players;
+  const spectator = await club.arrive(2);
+  await spectator.watch(table);
+  const sees = (seats: boolean[], watching: number) => (known: { present?: object }) =>
+    JSON.stringify(known.present) === JSON.stringify({ type: 'present', table, seats, watching });
+  await ada.until(table, sees([true, true, true], 1));
+  await players[2].disconnect();
+  await ada.until(table, sees([true, true, false], 1));
+  await spectator.disconnect();
+  await ben.until(table, sees([true, true, false], 0));
+  await leave(company);
+});
+
+test('who is there on another server is asked for his consent', async () => {
+  const company = await gather(urlFor, newRoom());
+  const { table, players } = company;
+  await deal(company);
+  const everybody = ({ present }: { present?: { seats: readonly boolean[] } }) =>
+    present?.seats.every(Boolean) === true;
+  await players[0].until(table, everybody);
+  await players[0].do(table, { type: 'propose', seat: 0, what: 'end' });
+  const { room } = await players[0].until(table, (known) => known.room.proposal !== undefined);
+  expect(room.proposal?.waitsFor).toEqual([1, 2]);
+  await leave(company);
+});
+
+test('lists are told on all servers', async () => {
+  const reader = await club.arrive(2);
+  reader.line?.send({ type: 'lists', isOn: true });
+  await reader.line?.next('lists');
+  const ada = await club.arrive(0);
+  const listed = reader.line?.next('lists', ({ open }) => open.length === 1);
+  const { table = '' } = await ada.create(newRoom({ house: PUBLIC }));
+  expect((await listed)?.open[0]).toMatchObject({ table });
+  const own = await club.arrive(1, { cookie: ada.cookie });
+  const mine = own.line?.next('lists', ({ mine }) => mine.some((line) => line.table === table));
+  own.line?.send({ type: 'lists', isOn: true });
+  await mine;
+  const full = reader.line?.next('lists', ({ open }) => open.length === 0);
+  await ada.do(table, { type: 'bot', seat: 1, level: 'easy' });
+  await ada.do(table, { type: 'bot', seat: 2, level: 'easy' });
+  await full;
+  await Promise.all([ada, reader, own].map((one) => one.disconnect()));
+});
+
+test('erased names and words are gone on all servers', async () => {
+  const company = await gather(urlFor, newRoom());
+  const { table, players } = company;
+  await players[1].do(table, { type: 'say', seat: 1, text: 'my address is' });
+  await settle(company);
+  await players[1].erase();
+  for (const player of players) {
+    await player.until(table, ({ room, talk }) => {
+      const { name } = room.seats[1] as { name?: string };
+      return name === '' && talk.every(({ text }) => text !== 'my address is');
+    });
+  }
+  const late = await club.arrive(0);
+  await late.watch(table);
+  expect(JSON.stringify(late.heard)).not.toContain('my address is');
+  await leave(company);
+  await late.disconnect();
+});
+
+test('a finished game can be fetched from any server', async () => {
+  const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
+  await deal(company);
+  await playOn(company);
+  const records = await Promise.all(
+    club.servers.map(async ({ url }) => {
+      const answer = await fetch(`${url}/api/tables/${company.table}/games/1`);
+      expect(answer.status).toBe(200);
+      return answer.text();
+    }),
+  );
+  expect(new Set(records).size).toBe(1);
+  await leave(company);
+});
+
+test('a stranger on another server is refused what he may not do, and learns nothing', async () => {
+  const company = await gather(urlFor, newRoom());
+  const stranger = await club.arrive(2);
+  const sit = { type: 'act', seat: 0, game: 1, step: 0, action: {} } as const;
+  await expect(stranger.do(company.table, sit)).rejects.toBeInstanceOf(Refused);
+  await leave(company);
+  await stranger.disconnect();
+});
