@@ -65,6 +65,8 @@ export const LIMITS = {
   storeAgainMs: 500,
   storeAgainMostMs: 2 * SECOND,
 
+  /** Cut off from a shared database for so long, a server sends everybody to the others, once. */
+  handOverMs: 2 * SECOND,
   /** How long a server that starts waits for its database. */
   databaseMs: 60 * SECOND,
 

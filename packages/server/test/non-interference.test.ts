@@ -1,155 +1,17 @@
-/**
- * Non-interference on the wire: two evenings that differ only in what a viewer cannot know send him
- * the same bytes, message for message, through deal, play, undo, chat, coming back and errors.
- */
+/** Non-interference on the wire, with one server. */
 
-import { createHash } from 'node:crypto';
-import { SPECTATOR, type Viewer } from '@tavolata/engine';
-import type { Setup } from '@tavolata/king-lui';
-import type { RoomCommand } from '@tavolata/table';
-import { describe, expect, test } from 'vitest';
-import { makeStory, OPTIONS, rigged, type Story } from './support/hidden-worlds.ts';
-import { gather, newRoom, type Company } from './support/play.ts';
-import { Player, type PlayerSettings } from './support/player.ts';
+import { SPECTATOR } from '@tavolata/engine';
+import { describe } from 'vitest';
+import { testNonInterference, type OpenServers } from './support/evenings.ts';
 import { TableServer } from './support/table-server.ts';
-import { PatientWorld } from './support/worlds.ts';
 
-const PLAYERS = 3;
-
-/** The same browser, names of commands and bytes for the deal in every evening. */
-function sameEachTime(who: string): Partial<PlayerSettings> {
-  let count = 0;
-  const next = (): string => createHash('sha256').update(`${who} ${count++}`).digest('hex');
-  const secret = createHash('sha256').update(who).digest('base64url');
-  return {
-    cookie: `tavolata=${secret}`,
-    newId: () => next().slice(0, 32),
-    entropy: next,
-    dealsWhenTold: true,
-  };
-}
-
-interface Evening {
-  readonly world: PatientWorld;
-  readonly company: Company;
-  readonly spectator: Player;
-}
-
-/** Waits until everybody has heard all that there is to hear. */
-async function quiet({ world, company, spectator }: Evening): Promise<void> {
-  const players = [...company.players, spectator];
-  for (let round = 0; round < 2; round++) {
-    for (const { line } of players) {
-      const pong = line?.next('pong');
-      line?.send({ type: 'ping' });
-      await pong;
-    }
-    world.tick();
-  }
-}
-
-/** All that each player and the spectator heard. */
-async function spend(setup: Setup, { actions }: Story, memoryAid: boolean) {
-  const world = new PatientWorld();
-  const server = await TableServer.start({ world, games: [rigged(setup)] });
-  const room = newRoom({ players: PLAYERS, options: OPTIONS, display: { memoryAid } });
-  const company = await gather(server.url, room, (seat) => sameEachTime(`seat ${seat}`));
-  const { table, players } = company;
-  const spectator = await Player.arrive(server.url, sameEachTime('spectator'));
-  await spectator.watch(table);
-  const evening: Evening = { world, company, spectator };
-  await quiet(evening);
-  for (const [seat, player] of players.entries()) {
-    await player.do(table, { type: 'ready', seat, isReady: true });
-    await quiet(evening);
-  }
-  for (const player of [...players, ...players]) {
-    await player.takePart(table);
-    await quiet(evening);
-  }
-  for (const [index, { seat, action }] of actions.entries()) {
-    const act = { type: 'act', seat, game: 1, step: index, action } as const;
-    await players[seat].do(table, act);
-    await quiet(evening);
-    if (index % 3 === 1 && players[seat].at(table).room.game?.canUndo) {
-      await players[seat].do(table, { type: 'undo', seat, game: 1, step: index + 1 });
-      await quiet(evening);
-      await players[seat].do(table, act);
-      await quiet(evening);
-    }
-    if (index % 5 === 2) await talk(evening, index);
-    if (index % 7 === 3) await err(evening, act);
-    if (index % 6 === 4) await comeBack(evening);
-  }
-  await server.end();
-  return { seats: players.map(({ heard }) => heard), spectator: spectator.heard };
-}
-
-async function talk(evening: Evening, index: number): Promise<void> {
-  const { table, players } = evening.company;
-  const seat = index % PLAYERS;
-  await players[seat].do(table, { type: 'say', seat, text: `hm, ${index}` });
-  await players[0].do(table, { type: 'react', seat: 0, reaction: 'thinking' });
-  await quiet(evening);
-}
-
-/** Everybody tries what is not allowed: the refusals must not tell anything either. */
-async function err(evening: Evening, act: RoomCommand & { type: 'act' }): Promise<void> {
-  const { company, spectator } = evening;
-  const { table } = company;
-  const tries = [
-    act,
-    { ...act, step: 1000 },
-    { type: 'act', seat: 0, game: 1, step: 0, action: { type: 'take', dish: 'gold' } },
-    { type: 'undo', seat: 0, game: 1, step: act.step + 1 },
-    { type: 'undo', seat: 1, game: 1, step: act.step + 1 },
-    { type: 'host', seat: 1 },
-    { type: 'propose', seat: 1, what: 'undo' },
-    { type: 'answer', seat: 0, proposal: 1, isYes: false },
-    { type: 'leave', seat: 2 },
-  ] as const;
-  for (const player of [...company.players, spectator]) {
-    for (const command of tries) {
-      if (command.type === 'undo' && player.at(table).room.game?.canUndo) continue;
-      await player.do(table, command).catch(() => undefined);
-    }
-    await quiet(evening);
-  }
-}
-
-/** Everybody loses the line and comes back, and somebody looks at it from the beginning. */
-async function comeBack(evening: Evening): Promise<void> {
-  const { company, spectator } = evening;
-  for (const player of [...company.players, spectator]) {
-    await player.disconnect();
-    await player.connect();
-    await quiet(evening);
-    const all = player.line?.next('update');
-    player.line?.send({ type: 'watch', table: company.table, seq: 0 });
-    await all;
-    await quiet(evening);
-  }
-}
-
-const heardBy = (viewer: Viewer, evening: Awaited<ReturnType<typeof spend>>): string[] =>
-  viewer === SPECTATOR ? evening.spectator : evening.seats[viewer];
+const open: OpenServers = async (settings) => {
+  const server = await TableServer.start(settings);
+  return { url: () => server.url, end: () => server.end() };
+};
 
 describe.each([true, false])('with the memory aid %s', (memoryAid) => {
-  test.each([0, 1, 2, SPECTATOR] as const)(
-    'viewer %s cannot tell two evenings apart, but others can',
-    { timeout: 60_000 },
-    async (viewer) => {
-      const story = makeStory(viewer, { players: PLAYERS, steps: 24, seed: `story ${viewer}` });
-      const [one, other] = [
-        await spend(story.setup, story, memoryAid),
-        await spend(story.other, story, memoryAid),
-      ];
-      const heard = heardBy(viewer, one);
-      expect(heardBy(viewer, other)).toEqual(heard);
-      expect(heard.length).toBeGreaterThan(100);
-      const seats = [0, 1, 2].filter((seat) => seat !== viewer);
-      const told = (evening: typeof one): string => seats.map((at) => evening.seats[at]).join();
-      expect(told(other)).not.toBe(told(one)); // they hold other cards
-    },
-  );
+  for (const viewer of [0, 1, 2, SPECTATOR] as const) {
+    testNonInterference(open, viewer, { memoryAid, isPresenceTimed: true });
+  }
 });

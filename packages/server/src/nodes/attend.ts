@@ -7,7 +7,7 @@ import type { Lists } from '../rooms/lists.ts';
 import { NewsDesk } from '../rooms/news-desk.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Sockets } from '../sockets/sockets.ts';
-import { repeat, type Cancel, type World } from '../world.ts';
+import { realWorld, repeat, type Cancel, type World } from '../world.ts';
 import type { Nodes } from './nodes.ts';
 
 export interface AttendParts {
@@ -17,7 +17,7 @@ export interface AttendParts {
   readonly bans: Bans;
   readonly sockets: Sockets;
   readonly world: World;
-  readonly limits: Pick<Limits, 'newsMs'>;
+  readonly limits: Pick<Limits, 'newsMs' | 'handOverMs'>;
   readonly log: Log;
 }
 
@@ -49,5 +49,36 @@ export function attendNodes(parts: AttendParts): Cancel {
       void readBans();
     },
   });
-  return repeat(world, limits.newsMs, () => desk.lookAtAll());
+  const stops = [
+    repeat(world, limits.newsMs, () => desk.lookAtAll()),
+    handOverWhenCutOff(nodes, limits.handOverMs, () => {
+      log.warn('hand-over', { connections: sockets.size });
+      sockets.handOver();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const LOOK_MS = 500;
+
+/**
+ * Others may reach the database when this server cannot. People are sent away once each time: whoever
+ * comes back then has found nobody better, and shall not be sent round in circles.
+ */
+function handOverWhenCutOff(nodes: Nodes, afterMs: number, handOver: () => void): Cancel {
+  let since: number | undefined;
+  return repeat(realWorld, LOOK_MS, () => {
+    const now = performance.now();
+    if (nodes.status().isReachable) {
+      since = undefined;
+    } else if (since === undefined) {
+      since = now;
+    } else if (now - since >= afterMs) {
+      since = Infinity;
+      handOver();
+    }
+    return Promise.resolve();
+  });
 }

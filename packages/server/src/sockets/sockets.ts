@@ -97,6 +97,11 @@ export class Sockets {
     }
   }
 
+  /** Everybody may try another server. */
+  handOver(): void {
+    for (const connection of this.#connections) connection.close(CLOSE.goingAway, 'away');
+  }
+
   /** No more sockets, and everybody is told. */
   announceStop(): void {
     this.#isClosed = true;

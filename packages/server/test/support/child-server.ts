@@ -10,6 +10,12 @@ import { QUICK } from './quick.ts';
 
 const FILE = fileURLToPath(import.meta.url);
 
+/** A test that fails leaves nobody behind. */
+const RUNNING = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of RUNNING) child.kill('SIGKILL');
+});
+
 export interface ChildSettings {
   readonly clientFolder: string;
   readonly dataFolder: string;
@@ -47,7 +53,8 @@ export class ChildServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    process.once('exit', () => child.kill('SIGKILL')); // a test that fails leaves nobody behind
+    RUNNING.add(child);
+    child.once('exit', () => RUNNING.delete(child));
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => {
         resolve();

@@ -22,18 +22,19 @@ export interface Company {
   readonly players: readonly Player[];
 }
 
-/** People on all seats of a new table, who all watch it; each may come to another server. */
+/** People on all seats of a new table, or on the first, who all watch it; each may come to another server. */
 export async function gather(
   url: string | ((seat: Seat) => string),
   room: NewRoom,
   settings: (seat: Seat) => Partial<PlayerSettings> = () => ({}),
+  people = room.players,
 ): Promise<Company> {
   const urlFor = typeof url === 'string' ? () => url : url;
   const host = await Player.arrive(urlFor(0), settings(0));
   const { table = '' } = await host.create(room);
   await host.watch(table);
   const players = [host];
-  for (let seat = 1; seat < room.players; seat++) {
+  for (let seat = 1; seat < people; seat++) {
     const player = await Player.arrive(urlFor(seat), settings(seat));
     await player.watch(table);
     await player.do(table, { type: 'sit', seat, name: NAMES[seat] });

@@ -29,6 +29,8 @@ export class Refused extends Error {
   }
 }
 
+const AGAIN_MS = 300;
+
 interface Pending {
   readonly message: ClientMessage;
   readonly resolve: (done: Extract<ServerMessage, { type: 'done' }>) => void;
@@ -190,6 +192,14 @@ export class Player {
         break;
       case 'refused':
         this.#settle(message.id)?.reject(new Refused(message));
+        break;
+      case 'gone':
+        // As a browser does: what cannot be read now is asked for again.
+        if (message.code === 'no-store') {
+          setTimeout(() => {
+            this.#sendWatch(message.table);
+          }, AGAIN_MS);
+        }
         break;
       case 'present': {
         const known = this.#tables.get(message.table);

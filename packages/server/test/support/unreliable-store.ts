@@ -1,11 +1,11 @@
-/** A real store that can be told to hold its answers, to fail, or to fail after it has stored. */
+/** A real store that can be told to hold its answers, to fail, to fail after it has stored, or to say nothing. */
 
 import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { OpenStore } from '../../src/settings.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export class UnreliableStore {
-  mood: 'well' | 'holding' | 'failing' | 'losing answers' = 'well';
+  mood: 'well' | 'holding' | 'failing' | 'losing answers' | 'silent' = 'well';
   readonly #held: (() => void)[] = [];
   #tell: () => void = () => undefined;
 
@@ -27,7 +27,12 @@ export class UnreliableStore {
       }
       return appended;
     };
-    return { ...store, append, load };
+    const bans: Store['bans'] = async () => {
+      if (this.mood === 'failing') throw new Error('the disk is full');
+      if (this.mood === 'silent') await new Promise<void>((resolve) => this.#held.push(resolve));
+      return store.bans();
+    };
+    return { ...store, append, load, bans };
   };
 
   /** From now on answers are held; resolves when there is one. */

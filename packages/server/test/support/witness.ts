@@ -5,8 +5,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { pick, type RandomSource, type Seat } from '@tavolata/engine';
+import { fastRandom, pick, type RandomSource, type Seat } from '@tavolata/engine';
 import type { RoomCommand } from '@tavolata/table';
+import type { Company } from './play.ts';
 import { Refused, type Known, type Player } from './player.ts';
 
 /** A command that the server said to be stored. */
@@ -28,6 +29,11 @@ export interface WitnessParts {
 export class Witness {
   readonly #parts: WitnessParts;
   readonly promised: Promised[] = [];
+  /** What was refused because nothing could be stored: it may have been stored all the same. */
+  readonly doubtful: RoomCommand[] = [];
+  /** The longest that the table has stood still while a game was under way, in milliseconds. */
+  longestStall = 0;
+  #lastNews = performance.now();
   /** What is wrong with what it saw. */
   readonly complaints: string[] = [];
   /** The last game is over, as far as it knows, and it has nothing more to say. */
@@ -79,7 +85,8 @@ export class Witness {
       this.promised.push({ seat, command, seq });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (!['late', 'not-now', 'no-store'].includes(error.code)) {
+      if (error.code === 'no-store') this.doubtful.push(command);
+      else if (!['late', 'not-now'].includes(error.code)) {
         this.complaints.push(`${command.type} was refused: ${error.message}`);
       }
     }
@@ -87,6 +94,9 @@ export class Witness {
 
   /** What was seen once must stay as it was. */
   #look({ room, moments, talk }: Known): void {
+    const now = performance.now();
+    if (!this.isResting) this.longestStall = Math.max(this.longestStall, now - this.#lastNews);
+    this.#lastNews = now;
     const game = room.game?.number ?? 0;
     for (const moment of moments) {
       this.#compare(`position ${game}/${moment.number}`, JSON.stringify(moment));
@@ -99,4 +109,15 @@ export class Witness {
     if (before !== now) this.complaints.push(`${name} is not what it was`);
     this.#seen.set(name, before);
   }
+}
+
+/** One for each player of a company. */
+export function witnessesOf(
+  { table, players }: Company,
+  { seed, isLast }: { seed: string; isLast: () => boolean },
+): Witness[] {
+  return players.map((player, seat) => {
+    const random = fastRandom(`${seed}/${table}/${seat}`);
+    return new Witness({ player, table, seat, random, isLast });
+  });
 }

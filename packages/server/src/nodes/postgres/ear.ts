@@ -21,7 +21,7 @@ export interface EarParts {
 
 /** How often a server shows that it lives. */
 const BEAT_MS = 2_000;
-const ANSWER_MS = 3_000;
+const ANSWER_MS = 2_500;
 const AGAIN_MS = 300;
 /** Who was silent for so long counts as gone, and is forgotten later. */
 export const ALIVE = `interval '6 seconds'`;

@@ -1,0 +1,95 @@
+/** What was promised to players, held against what the database has. */
+
+import { setTimeout } from 'node:timers/promises';
+import type { Fact, RoomCommand, RoomEntry } from '@tavolata/table';
+import { expect } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
+import type { Company } from './play.ts';
+import { Player } from './player.ts';
+import type { Witness } from './witness.ts';
+
+/** A table with those who have played there, by seat. */
+export interface Played extends Company {
+  readonly witnesses: readonly Witness[];
+}
+
+/** Waits until every last game is over: nobody does anything, and nothing happens for a while. */
+export async function allAtRest(tables: readonly Played[]): Promise<void> {
+  const facts = (): string =>
+    tables.flatMap(({ table, players }) => players.map((one) => one.at(table).seq)).join();
+  for (let before = ''; ;) {
+    const now = facts();
+    const areResting = tables.every(({ witnesses }) =>
+      witnesses.every(({ isResting }) => isResting),
+    );
+    if (now === before && areResting) return;
+    before = now;
+    await setTimeout(300);
+  }
+}
+
+/** What everybody has heard on the way is what somebody hears who comes now. */
+export async function expectOneOrder(tables: readonly Played[], url: () => string): Promise<void> {
+  for (const { table, players, witnesses } of tables) {
+    expect(witnesses.flatMap(({ complaints }) => complaints)).toEqual([]);
+    for (const player of players) {
+      const fresh = await Player.arrive(url(), { cookie: player.cookie });
+      const { moments, talk, seq } = await fresh.watch(table);
+      const known = await player.until(table, (now) => now.seq >= seq);
+      expect(known).toMatchObject({ moments, seq });
+      expect(known.talk.slice(-talk.length)).toEqual(talk); // newcomers hear the latest only
+      await fresh.disconnect();
+    }
+  }
+}
+
+/**
+ * Every command that was acknowledged is in the log exactly once, where it was said to be; what else
+ * people have done there was sent by them, and they were told that nobody knew what became of it.
+ * Returns how many were acknowledged.
+ */
+export async function expectPromisesKept(store: Store, tables: readonly Played[]): Promise<number> {
+  let acknowledged = 0;
+  for (const { table, witnesses } of tables) {
+    const stored = await readWords(store, table, witnesses.length);
+    const kept = witnesses.flatMap(({ promised }) =>
+      promised.flatMap(({ command, seq }) => {
+        const words = wordsOf(command);
+        return words === undefined ? [] : [{ seq, words }];
+      }),
+    );
+    const promises = new Set(kept.map(({ seq }) => seq));
+    expect(promises.size).toBe(kept.length);
+    expect(stored.filter(({ seq }) => promises.has(seq))).toEqual(
+      kept.sort((one, other) => one.seq - other.seq),
+    );
+    const doubtful = witnesses.flatMap((witness) => witness.doubtful.map(wordsOf));
+    for (const { seq, words } of stored) if (!promises.has(seq)) expect(doubtful).toContain(words);
+    acknowledged += kept.length;
+  }
+  return acknowledged;
+}
+
+/** What people have played and said, with the count of facts right after it. */
+async function readWords(store: Store, table: string, people: number) {
+  const stored = await store.load(table);
+  const texts = new Map(stored?.texts.map(({ id, text }) => [id, text]));
+  const entries = stored?.facts.map((fact) => (JSON.parse(fact) as Fact).entry) ?? [];
+  expect(entries.filter(({ type }) => type === 'dealt').length).toBeGreaterThan(0);
+  return entries.flatMap((entry, at) => {
+    const words = 'seat' in entry && entry.seat < people ? wordsIn(entry, texts) : undefined;
+    return words === undefined ? [] : [{ seq: at + 1, words }];
+  });
+}
+
+/** A command and what became of it, in the same words. */
+function wordsOf(command: RoomCommand): string | undefined {
+  if (command.type === 'act') return JSON.stringify(['act', command.seat, command.action]);
+  return command.type === 'say' ? JSON.stringify(['say', command.seat, command.text]) : undefined;
+}
+
+function wordsIn(entry: RoomEntry, texts: ReadonlyMap<string, string>): string | undefined {
+  if (entry.type === 'acted') return JSON.stringify(['act', entry.seat, entry.action]);
+  if (entry.type !== 'said') return undefined;
+  return JSON.stringify(['say', entry.seat, texts.get(entry.text)]);
+}

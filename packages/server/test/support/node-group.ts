@@ -1,0 +1,85 @@
+/** Several servers, each a process of its own, and the way to one of those that are well. */
+
+import { join } from 'node:path';
+import type { RandomSource } from '@tavolata/engine';
+import { ChildServer, type ChildSettings } from './child-server.ts';
+
+const LOOK_MS = 150;
+
+export class NodeGroup {
+  readonly nodes: ChildServer[];
+  readonly #random: RandomSource;
+  #well: readonly ChildServer[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(nodes: ChildServer[], random: RandomSource) {
+    this.nodes = nodes;
+    this.#random = random;
+  }
+
+  /** One server for each way to the database. */
+  static async start(
+    folder: string,
+    databases: readonly string[],
+    random: RandomSource,
+    more: Partial<ChildSettings> = {},
+  ): Promise<NodeGroup> {
+    const nodes = databases.map(
+      (database, at) =>
+        new ChildServer({
+          clientFolder: join(folder, 'client'),
+          dataFolder: join(folder, `data ${at}`),
+          database,
+          ...more,
+        }),
+    );
+    const group = new NodeGroup(nodes, random);
+    await Promise.all(nodes.map((node) => node.start()));
+    await group.#look();
+    group.#lookAgain();
+    return group;
+  }
+
+  /** As a balancer chooses: any of those that say that they are ready, or any at all. */
+  readonly url = (): string => {
+    const nodes = this.#well.length > 0 ? this.#well : this.nodes;
+    return nodes[this.#random.uint32() % nodes.length].url;
+  };
+
+  /** Stops one in good order and starts another in its place, as an update does. */
+  async replace(at: number, more: Partial<ChildSettings>): Promise<void> {
+    const old = this.nodes[at];
+    await old.end('SIGTERM');
+    const { nextStep: _, ...settings } = old.settings;
+    this.nodes[at] = new ChildServer({ ...settings, ...more });
+    await this.nodes[at].start();
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await Promise.all(this.nodes.map((node) => node.end('SIGTERM')));
+  }
+
+  #lookAgain(): void {
+    this.#timer = setTimeout(() => {
+      void this.#look().then(() => {
+        if (this.#timer) this.#lookAgain();
+      });
+    }, LOOK_MS);
+  }
+
+  async #look(): Promise<void> {
+    const answers = await Promise.all(
+      this.nodes.map(async (node) => {
+        try {
+          const signal = AbortSignal.timeout(1500);
+          return (await fetch(`${node.url}/readyz`, { signal })).ok ? [node] : [];
+        } catch {
+          return [];
+        }
+      }),
+    );
+    this.#well = answers.flat();
+  }
+}

@@ -1,0 +1,52 @@
+/** Several tables of witnesses, with bots among them, who play on whatever happens. */
+
+import { allAtRest, type Played } from './ledger.ts';
+import { gather, leave, newRoom, settle } from './play.ts';
+import { witnessesOf, type Witness } from './witness.ts';
+
+const ROOMS = [
+  { room: newRoom({ players: 3 }), people: 3 },
+  { room: newRoom({ players: 4 }), people: 2 },
+  { room: newRoom({ game: 'cappuccino', players: 2 }), people: 2 },
+  { room: newRoom({ game: 'cappuccino', players: 3 }), people: 2 },
+];
+
+export interface WitnessedEvening {
+  readonly tables: readonly Played[];
+  readonly witnesses: readonly Witness[];
+  /** The games on the tables are the last; resolves when they are over and everybody knows all. */
+  end(): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Everybody asks for the address whenever he comes, so that it may be another each time. */
+export async function beginEvening(url: () => string, seed: string): Promise<WitnessedEvening> {
+  let isLast = false;
+  const tables: Played[] = [];
+  for (const { room, people } of ROOMS) {
+    const company = await gather(url, room, () => ({ url }), people);
+    for (let seat = people; seat < room.players; seat++) {
+      await company.players[0].do(company.table, { type: 'bot', seat, level: 'easy' });
+    }
+    const witnesses = witnessesOf(company, { seed, isLast: () => isLast });
+    tables.push({ ...company, witnesses });
+  }
+  const witnesses = tables.flatMap((table) => table.witnesses);
+  const staying = tables.flatMap(({ players }) => players.map((one) => one.stayConnected()));
+  const playing = witnesses.map((witness) => witness.play());
+  return {
+    tables,
+    witnesses,
+    end: async () => {
+      isLast = true;
+      await allAtRest(tables);
+      for (const witness of witnesses) witness.stop();
+      await Promise.all(playing);
+      for (const table of tables) await settle(table);
+    },
+    leave: async () => {
+      await Promise.all(tables.map(leave));
+      await Promise.all(staying);
+    },
+  };
+}
