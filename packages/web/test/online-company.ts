@@ -86,6 +86,8 @@ export class TestServer {
   isDown = false;
   /** Nothing comes back any more, and no line says that it is dead. */
   isDeaf = false;
+  /** Nothing can be read or stored; those who have tables are told. */
+  isStoreAway = false;
   protocol = PROTOCOL;
   /** Milliseconds that its clock is ahead. */
   ahead = 0;
@@ -196,6 +198,10 @@ export class TestServer {
         this.#create(end, message);
         return;
       case 'watch':
+        if (this.isStoreAway) {
+          end.say({ type: 'gone', table: message.table, code: 'no-store' });
+          return;
+        }
         if (!this.rooms.has(message.table)) {
           end.say({ type: 'gone', table: message.table, code: 'no-table' });
           return;
@@ -234,6 +240,11 @@ export class TestServer {
   }
 
   #do(end: FarEnd, { id, table, command }: ClientMessage & { type: 'do' }): void {
+    if (this.isStoreAway) {
+      end.say({ type: 'notice', notice: 'store-away' });
+      end.say({ type: 'refused', id, code: 'no-store', reason: 'nothing can be stored now' });
+      return;
+    }
     const held = this.held(table);
     const key = `${end.browser} ${id}`;
     const known = held.done.get(key);

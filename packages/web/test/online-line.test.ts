@@ -230,6 +230,39 @@ describe('what was asked', () => {
     expect(room.talk.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   });
 
+  test('waits while nothing can be stored, and is carried out once when it can', async () => {
+    const line = anna.page();
+    const table = await layTable(line);
+    const room = anna.enter(table, line);
+    await settle();
+    server.isStoreAway = true;
+    const saying = room.say('patience');
+    await settle(60_000);
+    expect(room.notice).toBe('store-away');
+    expect(room.refusal).toBeUndefined();
+    expect(server.commands('say').length).toBeGreaterThan(10);
+    server.isStoreAway = false;
+    await settle(3000);
+    expect(await saying).toBe(true);
+    expect(room.talk.map(({ text }) => text)).toEqual(['patience']);
+  });
+
+  test('stays at the table that cannot be read, and hears when it can', async () => {
+    const line = anna.page();
+    const table = await layTable(line);
+    const room = anna.enter(table, line);
+    await settle();
+    server.isStoreAway = true;
+    server.cut();
+    await settle(1000);
+    expect(room.gone).toBeUndefined();
+    expect(room.room).toBeDefined();
+    expect(room.notice).toBe('store-away');
+    server.isStoreAway = false;
+    await settle(4000);
+    expect(room.notice).toBeUndefined();
+  });
+
   test('a table is laid once, however often it is asked for', async () => {
     const line = anna.page();
     new TableLists(line);

@@ -58,6 +58,8 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
   #wanted: Seat | undefined;
   /** The news do not fit what is here: everything has been asked for anew. */
   #isStale = false;
+  /** The server has said that it cannot show the room now. */
+  #isUnread = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ table, line, memory, turns, ...game }: OnlineRoomParts<T>) {
@@ -91,7 +93,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
   }
 
   get notice(): Notice | undefined {
-    return this.#line.notice;
+    return this.#line.notice ?? (this.#isUnread ? 'store-away' : undefined);
   }
 
   get clockOffset(): number {
@@ -201,6 +203,7 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
       return;
     }
     this.#isStale = false;
+    this.#isUnread = false;
     this.seen = seen;
     this.#wanted = this.seat;
     this.gone = undefined;
@@ -212,9 +215,12 @@ export class OnlineRoom<T extends GameTypes = GameTypes>
     this.#tell();
   }
 
+  /** Whoever is at the table stays there while the server cannot read it. */
   #lose(code: WireProblem): void {
-    this.gone = code;
-    if (!PASSING.includes(code)) return;
+    const isPassing = PASSING.includes(code);
+    this.#isUnread = isPassing && this.seen !== undefined;
+    this.gone = this.#isUnread ? undefined : code;
+    if (!isPassing) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#line.askFor(this.#watcher);

@@ -1,6 +1,6 @@
 /**
  * What was asked of the server and is not yet answered. It is sent again, with the same id, whenever a
- * new connection stands: so nothing is lost, and the server carries nothing out twice.
+ * new connection stands or nothing could be stored: so nothing is lost, and nothing carried out twice.
  */
 
 import type { ClientMessage, ServerMessage, WireProblem } from '@tavolata/table';
@@ -23,6 +23,8 @@ export type Answer =
 interface Waiting {
   readonly message: Asking;
   readonly resolve: (answer: Answer) => void;
+  /** How often the server could not store it. */
+  failures: number;
 }
 
 export class Outbox {
@@ -41,9 +43,20 @@ export class Outbox {
   add(question: Question): { message: Asking; answer: Promise<Answer> } {
     const message = { ...question, id: newId() } as Asking;
     const answer = new Promise<Answer>((resolve) => {
-      this.#waiting.set(message.id, { message, resolve });
+      this.#waiting.set(message.id, { message, resolve, failures: 0 });
     });
     return { message, answer };
+  }
+
+  /** The message, if it still waits. */
+  find(id: string): Asking | undefined {
+    return this.#waiting.get(id)?.message;
+  }
+
+  /** Nothing could be stored. Returns how often that happened to this message. */
+  countFailure(id: string): number {
+    const waiting = this.#waiting.get(id);
+    return waiting ? ++waiting.failures : 0;
   }
 
   /** The server talks to this browser no more. */

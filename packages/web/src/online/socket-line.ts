@@ -15,6 +15,10 @@ import type { Line } from './room-link.ts';
 const RETRY = { first: 200, longest: 10_000 } as const;
 /** The line stays this long when nobody needs it: most often the next screen does. */
 const LINGER = 3000;
+/** What the server could not store is sent again so much later, in milliseconds. */
+const STORE_AGAIN = 2000;
+/** So often, unless the server says that its store is away: then for as long as it takes. */
+const STORE_TRIES = 3;
 
 export type RoomNews = Extract<ServerMessage, { type: 'update' | 'present' | 'gone' }>;
 export type ListNews = Extract<ServerMessage, { type: 'lists' }>;
@@ -201,6 +205,7 @@ export class SocketLine {
       case 'done':
       case 'refused':
         if (message.type === 'refused' && message.code === 'banned') this.#shutOut(message.reason);
+        if (message.type === 'refused' && this.#willAskAgain(message)) break;
         this.#outbox.settle(message);
         this.#rest();
         break;
@@ -210,6 +215,18 @@ export class SocketLine {
         break;
       default:
     }
+  }
+
+  /** What could not be stored was not refused by anybody: play goes on with it when it can. */
+  #willAskAgain({ id, code }: Extract<ServerMessage, { type: 'refused' }>): boolean {
+    if (code !== 'no-store') return false;
+    const failures = this.#outbox.countFailure(id);
+    if (failures === 0 || (failures > STORE_TRIES && this.notice !== 'store-away')) return false;
+    setTimeout(() => {
+      const message = this.#outbox.find(id);
+      if (message) this.#tryToSend(message);
+    }, STORE_AGAIN);
+    return true;
   }
 
   #shutOut(reason: string): void {
