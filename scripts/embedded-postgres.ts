@@ -1,4 +1,4 @@
-/** A real PostgreSQL of our own, in a folder of its own on a free port, which can be stopped and frozen. */
+/** A real PostgreSQL for tests and benchmarks, in a folder of its own on a free port, which can be stopped and frozen. */
 
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

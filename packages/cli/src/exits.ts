@@ -3,7 +3,7 @@
 import { printable } from './printable.ts';
 
 export const ALL_RIGHT = 0;
-/** Some record is wrong. */
+/** Some record is wrong, or something that was looked at. */
 export const FOUND_WRONG = 1;
 /** Wrong usage, or a file that cannot be read or written. */
 export const WRONG_USAGE = 2;
@@ -32,6 +32,14 @@ export function prepareExits(): void {
       process.exit(error.code === 'EPIPE' ? process.exitCode : WRONG_USAGE);
     });
   }
+}
+
+/**
+ * From here on a signal ends the program at once, also while it is too busy to hear one. For work that
+ * counts only when it is whole.
+ */
+export function leaveSignalsAlone(): void {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
 }
 
 /** One line on standard error. */

@@ -2,10 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { Arguments, reasonOfRefusal, UsageError } from './arguments.ts';
+import { backup } from './backup.ts';
 import { columns, commandHelp, HELP_OPTION, optionLines, type Command } from './command.ts';
+import { copy } from './copy.ts';
+import { doctor } from './doctor.ts';
 import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
 import { ban, bans, reports, unban } from './moderate.ts';
 import { play } from './play.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
@@ -17,6 +21,10 @@ const COMMANDS: readonly Command[] = [
   simulate,
   verify,
   tournament,
+  doctor,
+  backup,
+  restore,
+  copy,
   reports,
   bans,
   ban,

@@ -2,19 +2,10 @@
 
 import type { OperatorAnswer, OperatorRequest } from '@tavolata/server';
 import { UsageError, type Arguments } from './arguments.ts';
+import { CLUB_OPTIONS, say, withServer } from './club.ts';
 import type { Command } from './command.ts';
-import { ALL_RIGHT, Trouble } from './exits.ts';
-import { printable } from './printable.ts';
-import { DATABASE_OPTION, dataPlaceFrom, DEFAULT_DATA } from './serve/place.ts';
-
-const DATA = {
-  data: {
-    type: 'string',
-    value: 'FOLDER',
-    help: `where the server keeps its tables, default ${DEFAULT_DATA}`,
-  },
-  database: DATABASE_OPTION,
-} as const;
+import { ALL_RIGHT } from './exits.ts';
+import { dataPlaceFrom } from './serve/place.ts';
 
 const REASON = {
   reason: { type: 'string', value: 'TEXT', help: 'why, for the list of bans' },
@@ -26,7 +17,7 @@ export const reports: Command = {
   name: 'reports',
   summary: 'list what players have reported, and who was there',
   usage: ['[--data FOLDER | --database URL]'],
-  options: DATA,
+  options: CLUB_OPTIONS,
   notes: [WHILE_IT_RUNS],
   async run(args) {
     args.refusePositionals('reports');
@@ -45,7 +36,7 @@ export const bans: Command = {
   name: 'bans',
   summary: 'list who is kept out',
   usage: ['[--data FOLDER | --database URL]'],
-  options: DATA,
+  options: CLUB_OPTIONS,
   notes: [WHILE_IT_RUNS],
   async run(args) {
     args.refusePositionals('bans');
@@ -62,7 +53,7 @@ export const ban: Command = {
   name: 'ban',
   summary: 'keep a browser or an address out',
   usage: ['BROWSER|ADDRESS [--reason TEXT] [--data FOLDER | --database URL]'],
-  options: { ...REASON, ...DATA },
+  options: { ...REASON, ...CLUB_OPTIONS },
   notes: ['A browser is named as `tavolata reports` does.', WHILE_IT_RUNS],
   async run(args) {
     await ask(args, { do: 'ban', ...whom(args, 'ban'), reason: args.text('reason') ?? '' });
@@ -74,7 +65,7 @@ export const unban: Command = {
   name: 'unban',
   summary: 'let somebody in again',
   usage: ['BROWSER|ADDRESS [--data FOLDER | --database URL]'],
-  options: DATA,
+  options: CLUB_OPTIONS,
   notes: [WHILE_IT_RUNS],
   async run(args) {
     await ask(args, { do: 'unban', ...whom(args, 'unban') });
@@ -89,17 +80,10 @@ function whom({ positionals }: Arguments, command: string) {
   return { kind: /[.:]/.test(value) ? ('address' as const) : ('browser' as const), value };
 }
 
-async function ask(args: Arguments, request: OperatorRequest): Promise<OperatorAnswer> {
-  const { askOperator, StoreError } = await import('@tavolata/server');
-  try {
+function ask(args: Arguments, request: OperatorRequest): Promise<OperatorAnswer> {
+  return withServer(async ({ askOperator }) => {
     const answer = await askOperator(dataPlaceFrom(args, process.env), request);
     if ('problem' in answer) throw new UsageError(answer.problem);
     return answer;
-  } catch (error) {
-    throw error instanceof StoreError ? new Trouble(error.message) : error;
-  }
+  });
 }
-
-const say = (line: string): void => {
-  process.stdout.write(`${printable(line)}\n`);
-};

@@ -56,6 +56,11 @@ export const serve: Command = {
       value: 'LEVEL',
       help: 'debug, info, warn or error; default info',
     },
+    metrics: {
+      type: 'string',
+      value: 'WHO',
+      help: 'who reads /metrics: private, public or none; default private',
+    },
     client: {
       type: 'string',
       value: 'FOLDER',
@@ -65,7 +70,8 @@ export const serve: Command = {
   notes: [
     'Others in your network can come to the table with --host 0.0.0.0.',
     'The variables TAVOLATA_PORT, _HOST, _DATA, _DATABASE, _ORIGIN, _TRUST_PROXY,\n' +
-      '_IMPRINT, _LIMIT and _LOG say the same where no option does; lists with commas.',
+      '_IMPRINT, _LIMIT, _LOG and _METRICS say the same where no option does; lists\n' +
+      'with commas.',
     'Browsers install the app, play offline and share only over https or on the same\n' +
       'machine: for others put a proxy with a certificate in front.',
     'Ctrl-C stops it.',

@@ -140,6 +140,7 @@ describe('what cannot be done is one line, and exit code 2', () => {
     ['serve --limit dance=1', 'no limit dance'],
     ['serve --limit messages=many', 'whole number'],
     ['serve --log loud', '--log takes debug or info'],
+    ['serve --metrics friends', '--metrics takes private or public or none'],
     ['serve --imprint nowhere.txt', 'nowhere.txt: no such file'],
     ['reports --data nowhere', 'no tables in'],
     ['ban', 'one browser or address'],

@@ -38,6 +38,10 @@ describe('wrong usage is one line with the way to help, and exit code 2', () => 
     ['play --players 5 --option setup=expert', 'Cappuccino: --players takes'],
     ['play --seat 9', 'King Lui: --seat takes a whole number from 1 to 5'],
     ['play --opponents clever', 'greedy or random'],
+    ['copy --from data/tavolata.db', 'needs --to'],
+    ['backup', 'needs --to'],
+    ['restore --to data', 'Unknown option'],
+    ['doctor --origin play.example', 'such as https://play.example'],
   ])('%s', async (line, advice) => {
     const run = await tavolata(wordsOf(line));
     expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -56,6 +60,10 @@ test.each([
   ['simulate', '--legal'],
   ['verify', '--json'],
   ['play', '--opponents'],
+  ['copy', '--from'],
+  ['backup', '--force'],
+  ['restore', '--database'],
+  ['doctor', '--origin'],
 ])('tavolata %s --help lists its options and fits 80 columns', async (command, option) => {
   const run = await tavolata([command, '--help']);
   expect(run).toMatchObject({ code: 0, stderr: '' });

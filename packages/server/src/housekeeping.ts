@@ -6,6 +6,7 @@ import type { Bans } from './people/bans.ts';
 import type { Lists } from './rooms/lists.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Sockets } from './sockets/sockets.ts';
+import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
 import { repeat, type Cancel, type World } from './world.ts';
 
@@ -27,7 +28,9 @@ export function keepHouse(parts: HousekeepingParts): Cancel {
       try {
         await run();
       } catch (error) {
-        log.error(name, failureFields(error));
+        // A store that is away says so itself, and what was to be done is done later.
+        if (error instanceof StoreError) log.warn(name, { error: error.message });
+        else log.error(name, failureFields(error));
       }
     });
   const chores = [

@@ -2,8 +2,17 @@
 
 export { isLimit, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';
+export { METRICS_ACCESS, type MetricsAccess } from './metrics/access.ts';
 export { askOperator, type DataPlace } from './operator/ask.ts';
+export { backUp } from './operator/backup.ts';
+export { clubPlaceOf, nameOfPlace, type ClubPlace } from './operator/club-place.ts';
+export { copyClub } from './operator/copy/copy-club.ts';
+export type { Counts } from './operator/copy/tables.ts';
+export { examine } from './operator/doctor/examine.ts';
+export type { Finding } from './operator/doctor/finding.ts';
+export type { ClientState } from './operator/doctor/program.ts';
 export type { OperatorAnswer, OperatorRequest } from './operator/requests.ts';
+export { restore } from './operator/restore.ts';
 export { startServer } from './server.ts';
 export type { RunningServer, ServerSettings } from './settings.ts';
 export { StoreError } from './store/store-error.ts';

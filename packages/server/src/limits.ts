@@ -67,6 +67,10 @@ export const LIMITS = {
 
   /** Cut off from a shared database for so long, a server sends everybody to the others, once. */
   handOverMs: 2 * SECOND,
+  /** How often the clock is compared with the database's, and which difference the operator is told of. */
+  clockMs: 300 * SECOND,
+  clockDiffersMs: SECOND,
+
   /** How long a server that starts waits for its database. */
   databaseMs: 60 * SECOND,
 

@@ -10,7 +10,7 @@ export const METHODS = ['GET', 'HEAD'];
 
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
   if (status === 405) reply.header('Allow', METHODS.join(', '));
-  return reply.code(status).headers(REFUSAL_HEADERS).send(refusalText(status));
+  return reply.code(status).headers(PLAIN_HEADERS).send(refusalText(status));
 }
 
 /** For a socket whose bytes never became a request. */
@@ -22,7 +22,7 @@ export function refuseSocket(socket: Duplex, status: number): void {
   const text = refusalText(status);
   const headers = {
     ...SECURITY_HEADERS,
-    ...REFUSAL_HEADERS,
+    ...PLAIN_HEADERS,
     ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
     'Content-Length': text.length,
     Connection: 'close',
@@ -33,7 +33,8 @@ export function refuseSocket(socket: Duplex, status: number): void {
   });
 }
 
-const REFUSAL_HEADERS = {
+/** Of a few words that nobody keeps. */
+export const PLAIN_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'text/plain; charset=utf-8',
 };

@@ -9,7 +9,10 @@ import { GAMES } from './games.ts';
 import { keepHouse } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
+import { NO_METER } from './metrics/meter.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { attendNodes } from './nodes/attend.ts';
+import { watchClock } from './nodes/watch-clock.ts';
 import { openAdminSocket } from './operator/admin-socket.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
@@ -20,35 +23,45 @@ import type { RunningServer, ServerSettings } from './settings.ts';
 import { isSocketRequest, Sockets } from './sockets/sockets.ts';
 import { stopInOrder } from './stop.ts';
 import { openDatabase } from './store/open.ts';
+import { StoreProbe } from './store/probe.ts';
 import { serveApi } from './web/api-routes.ts';
+import { serveHealth } from './web/health-routes.ts';
 import { previewer } from './web/link-preview.ts';
+import { serveMetrics } from './web/metrics-routes.ts';
 import { realWorld } from './world.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
   const { origins = [], trustProxy = false } = settings;
-  const { world = realWorld, games = GAMES, log = SILENT } = settings;
+  const { world = realWorld, games = GAMES, log = SILENT, metrics: access = 'private' } = settings;
   const limits = { ...LIMITS, ...settings.limits };
   const trust = { trustProxy, origins };
   const client = await readClient(clientFolder);
   const failure = Promise.withResolvers<Error>();
   const onFatal = failure.resolve;
-  const opened = await openDatabase({ ...settings, limits, log, onFatal });
+  const metrics = access === 'none' ? undefined : new Metrics();
+  const meter = metrics?.meter ?? NO_METER;
+  const opened = await openDatabase({ ...settings, limits, log, meter, onFatal });
   const { store, nodes } = opened;
 
-  const pool = new BotPool(limits);
+  const pool = new BotPool(limits, meter);
   const lists = new Lists({ store, world, log, limits });
   const onChange = lists.change.bind(lists);
   const rooms = new Rooms({ world, limits, log, pool, nodes, onChange, store, games });
   const bans = new Bans(store);
   const gatekeeper = new Gatekeeper(world, limits);
   const common = { world, limits, log, store, rooms, lists, bans };
-  const sockets = new Sockets({ ...common, gatekeeper, trust, build: client.build });
+  const { build } = client;
+  const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
+  const probe = new StoreProbe(store);
+  metrics?.lookAt({ sockets, rooms, pool, nodes, probe, build });
   const app = createApp({
     log,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
   });
   serveApi(app, { trust, rooms, gatekeeper, imprint });
+  serveHealth(app, { probe, isStopping: () => sockets.isClosed });
+  if (metrics) serveMetrics(app, { access, metrics, gatekeeper, trust });
   const preview = previewer(client.page.plain.bytes.toString(), { trust, rooms, gatekeeper });
   serveClient(app, client, preview);
 
@@ -74,7 +87,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         log,
       );
   const chores = [keepHouse({ ...common, sockets })];
-  if (nodes.isShared) chores.push(attendNodes({ ...common, nodes, sockets }));
+  if (nodes.isShared) {
+    chores.push(attendNodes({ ...common, nodes, sockets }), watchClock({ ...common, nodes }));
+  }
   const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, chores }));
   let closing: Promise<void> | undefined;
   const failed = failure.promise.then(async (error) => {

@@ -3,6 +3,7 @@
 import type { Game } from '@tavolata/engine';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { MetricsAccess } from './metrics/access.ts';
 import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
 import type { World } from './world.ts';
@@ -33,6 +34,11 @@ export interface ServerSettings {
   readonly database?: string;
   /** Hears what happens; nothing is told elsewhere. */
   readonly log?: Log;
+  /**
+   * Who may read the metrics: those who ask from this machine or a private network and not through a
+   * proxy, unless it is said otherwise.
+   */
+  readonly metrics?: MetricsAccess | undefined;
   /** Opens another store than the SQLite file in the data folder. */
   readonly openStore?: OpenStore;
   /** For tests: another time, other randomness, other cards. */

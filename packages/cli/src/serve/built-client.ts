@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ClientState } from '@tavolata/server';
 import { Trouble } from '../exits.ts';
 import { withBuildLock } from './build-lock.ts';
 import { BuildFailure, buildWithVite } from './build-with-vite.ts';
@@ -30,10 +31,21 @@ const OURS: Workshop = {
 /** What the client was built from; hidden, so that it is not served. */
 const STAMP = '.stamp';
 
+const sourcesIn = ({ root }: Workshop): string => join(root, 'packages/web');
+const hasSources = (workshop: Workshop): boolean =>
+  existsSync(join(sourcesIn(workshop), 'index.html'));
+
+/** What there is, without building anything. */
+export function clientAsItIs(given?: string, workshop: Workshop = OURS): ClientState {
+  const folder = given ?? join(sourcesIn(workshop), 'dist');
+  const isBuiltAtStart = given === undefined && hasSources(workshop);
+  return { folder, isBuiltAtStart, isFresh: !isBuiltAtStart || isFresh(folder, workshop) };
+}
+
 export async function clientUpToDate(workshop: Workshop = OURS): Promise<string> {
-  const sources = join(workshop.root, 'packages/web');
+  const sources = sourcesIn(workshop);
   const client = join(sources, 'dist');
-  if (!existsSync(join(sources, 'index.html'))) return clientIn(client);
+  if (!hasSources(workshop)) return clientIn(client);
   if (isFresh(client, workshop)) return client;
   // Below a folder of this name, version control, linter and formatter overlook it.
   const bench = join(sources, '.build/dist');

@@ -1,14 +1,21 @@
 /** How the server is run, as options or variables of the environment say. */
 
 import { readFileSync } from 'node:fs';
-import { createLog, isLimit, LIMITS, LOG_LEVELS, type ServerSettings } from '@tavolata/server';
+import {
+  createLog,
+  isLimit,
+  LIMITS,
+  LOG_LEVELS,
+  METRICS_ACCESS,
+  type ServerSettings,
+} from '@tavolata/server';
 import { UsageError, type Arguments } from '../arguments.ts';
 import { fileTrouble } from '../exits.ts';
 import { databaseFrom, dataFolderFrom } from './place.ts';
 
 export type Operation = Pick<
   ServerSettings,
-  'dataFolder' | 'database' | 'origins' | 'trustProxy' | 'imprint' | 'limits' | 'log'
+  'dataFolder' | 'database' | 'origins' | 'trustProxy' | 'imprint' | 'limits' | 'log' | 'metrics'
 >;
 
 export function operationFrom(args: Arguments, environment: NodeJS.ProcessEnv): Operation {
@@ -16,16 +23,20 @@ export function operationFrom(args: Arguments, environment: NodeJS.ProcessEnv): 
   return {
     dataFolder: dataFolderFrom(args, environment),
     ...(database === undefined ? {} : { database }),
-    origins: listFrom(args, environment, 'origin').map(readOrigin),
+    origins: originsFrom(args, environment),
     trustProxy: args.flag('trust-proxy') || isYes(environment['TAVOLATA_TRUST_PROXY']),
     imprint: imprintFrom(args.text('imprint') ?? environment['TAVOLATA_IMPRINT']),
     limits: Object.fromEntries(listFrom(args, environment, 'limit').map(readLimit)),
     log: createLog({
-      level: levelFrom(args, environment),
+      level: choiceFrom(args, environment, 'log', LOG_LEVELS) ?? 'info',
       write: (line) => process.stderr.write(line),
     }),
+    metrics: choiceFrom(args, environment, 'metrics', METRICS_ACCESS),
   };
 }
+
+export const originsFrom = (args: Arguments, environment: NodeJS.ProcessEnv): string[] =>
+  listFrom(args, environment, 'origin').map(readOrigin);
 
 /** Several values: the option repeated, or the variable with commas. */
 function listFrom(args: Arguments, environment: NodeJS.ProcessEnv, name: string): string[] {
@@ -61,13 +72,17 @@ function imprintFrom(file: string | undefined): string | undefined {
   }
 }
 
-function levelFrom(args: Arguments, environment: NodeJS.ProcessEnv) {
-  const variable = environment['TAVOLATA_LOG'] ?? '';
-  const level = LOG_LEVELS.find((name) => name === variable);
-  if (variable !== '' && !level) {
-    throw new UsageError(`TAVOLATA_LOG takes ${LOG_LEVELS.join(' or ')}`);
-  }
-  return args.oneOf('log', LOG_LEVELS) ?? level ?? 'info';
+function choiceFrom<Name extends string>(
+  args: Arguments,
+  environment: NodeJS.ProcessEnv,
+  option: string,
+  names: readonly Name[],
+): Name | undefined {
+  const variable = `TAVOLATA_${option.toUpperCase()}`;
+  const text = environment[variable] ?? '';
+  const found = names.find((name) => name === text);
+  if (text !== '' && !found) throw new UsageError(`${variable} takes ${names.join(' or ')}`);
+  return args.oneOf(option, names) ?? found;
 }
 
 const isYes = (text = ''): boolean => ['1', 'true', 'yes'].includes(text.toLowerCase());

@@ -37,9 +37,15 @@ export const DATABASE_OPTION = {
 /** Nothing: the tables are in the data folder. A password is better given as the variable. */
 export function databaseFrom(args: Arguments, environment: NodeJS.ProcessEnv): string | undefined {
   const url = args.text('database') ?? environment['TAVOLATA_DATABASE'] ?? '';
-  if (url === '') return undefined;
-  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new UsageError('--database takes an address such as postgres://user:password@host/name');
+  return url === '' ? undefined : readDatabase(url, 'database');
+}
+
+export const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\//.test(text);
+
+/** Refuses without showing it: there may be a password in it. */
+export function readDatabase(text: string, option: string): string {
+  if (isDatabase(text) && URL.canParse(text)) return text;
+  throw new UsageError(`--${option} takes an address such as postgres://user:password@host/name`);
 }
 
 /** Where a club keeps its tables, for commands that look at them. */

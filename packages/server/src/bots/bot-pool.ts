@@ -7,6 +7,7 @@ import { BotDesk, isLevel, PACES, type PlayedGame, type Question } from '@tavola
 import { hireThread } from '@tavolata/bots/node-worker';
 import type { GameTypes } from '@tavolata/engine';
 import type { Limits } from '../limits.ts';
+import { NO_METER, type Meter } from '../metrics/meter.ts';
 
 export interface BotQuestion {
   readonly room: string;
@@ -27,6 +28,7 @@ type BotLimits = Pick<Limits, 'botThreads' | 'botQueueMs' | 'botLeastMs' | 'botG
 
 export class BotPool {
   readonly #limits: BotLimits;
+  readonly #meter: Meter;
   readonly #idle: BotDesk[];
   readonly #desks: readonly BotDesk[];
   readonly #waiting: Waiting[] = [];
@@ -35,10 +37,16 @@ export class BotPool {
   /** The share of whoever was served last. */
   #turn = 0;
 
-  constructor(limits: BotLimits) {
+  constructor(limits: BotLimits, meter: Meter = NO_METER) {
     this.#limits = limits;
+    this.#meter = meter;
     this.#desks = Array.from({ length: limits.botThreads }, () => new BotDesk(hireThread));
     this.#idle = [...this.#desks];
+  }
+
+  /** How many wait for a thread. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   choose(asked: BotQuestion, signal: AbortSignal): Promise<unknown> {
@@ -62,7 +70,9 @@ export class BotPool {
       const started = performance.now();
       const thinking = this.#think(desk, next).finally(() => {
         this.#idle.push(desk);
-        this.#charge(next, performance.now() - started);
+        const thoughtMs = performance.now() - started;
+        this.#charge(next, thoughtMs);
+        this.#meter.botThought(thoughtMs);
         this.#serve();
       });
       next.settle(thinking);

@@ -45,12 +45,16 @@ export function attendNodes(parts: AttendParts): Cancel {
     onBans: () => void readBans(),
     onGap: () => {
       lists.changeAll();
-      void desk.lookAtAll();
+      desk.lookAtAll();
       void readBans();
     },
   });
   const stops = [
-    repeat(world, limits.newsMs, () => desk.lookAtAll()),
+    repeat(world, limits.newsMs, () => {
+      desk.lookAtAll();
+      return Promise.resolve();
+    }),
+    () => void desk.stop(),
     handOverWhenCutOff(nodes, limits.handOverMs, () => {
       log.warn('hand-over', { connections: sockets.size });
       sockets.handOver();

@@ -13,13 +13,15 @@ export interface Trust {
 /** The client's address; all of one IPv6 network of 64 bits count as one. */
 export function addressOf(request: IncomingMessage, { trustProxy }: Trust): string {
   const told = trustProxy ? lastOf(request.headers['x-forwarded-for']) : '';
-  const address = plain(isIP(plain(told)) ? told : (request.socket.remoteAddress ?? ''));
+  const address = plainAddress(
+    isIP(plainAddress(told)) ? told : (request.socket.remoteAddress ?? ''),
+  );
   return isIPv6(address) ? networkOf(address) : address;
 }
 
 /** As operators write it: an address of either kind becomes what `addressOf` gives. */
 export function parseClientAddress(text: string): string | undefined {
-  const address = plain(text.replace(/\/64$/, '').trim());
+  const address = plainAddress(text.replace(/\/64$/, '').trim());
   if (!isIP(address)) return undefined;
   return isIPv6(address) ? networkOf(address) : address;
 }
@@ -52,7 +54,7 @@ function lastOf(header: string | string[] | undefined): string {
 }
 
 /** An IPv4 address in IPv6's clothes is one of IPv4; a zone says nothing about who it is. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
 }
 

@@ -5,6 +5,7 @@
 
 import { failureFields, type Log } from '../log.ts';
 import type { Nodes, TableNews } from '../nodes/nodes.ts';
+import { Rounds } from '../rounds.ts';
 import type { Rooms } from './rooms.ts';
 
 export interface NewsDeskParts {
@@ -13,13 +14,15 @@ export interface NewsDeskParts {
   readonly log: Log;
 }
 
+/** How long the desk rests between two questions; the first is asked at once. */
+const ROUND_MS = 10;
 /** So many tables are asked for in one go. */
 const MOST = 500;
 
 export class NewsDesk {
   readonly #parts: NewsDeskParts;
   readonly #wanted = new Set<string>();
-  #asking: Promise<void> | undefined;
+  readonly #rounds = new Rounds(ROUND_MS, () => this.#askSome());
 
   constructor(parts: NewsDeskParts) {
     this.#parts = parts;
@@ -28,26 +31,26 @@ export class NewsDesk {
   /** Soon. */
   lookAt(table: string): void {
     this.#wanted.add(table);
-    this.#asking ??= this.#askAll().finally(() => (this.#asking = undefined));
+    this.#rounds.ask();
   }
 
-  /** Resolves when all is known that there was. */
-  async lookAtAll(): Promise<void> {
+  lookAtAll(): void {
     for (const { room } of this.#parts.rooms.all()) this.lookAt(room.id);
-    await this.#asking;
   }
 
-  async #askAll(): Promise<void> {
-    await Promise.resolve(); // with all of this moment
-    while (this.#wanted.size > 0) {
-      const some = [...this.#wanted].slice(0, MOST);
-      for (const table of some) this.#wanted.delete(table);
-      try {
-        await this.#ask(some);
-      } catch (error) {
-        // The tables are looked at again before long, and say themselves that the store is away.
-        this.#parts.log.debug('news-failed', failureFields(error));
-      }
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #askSome(): Promise<void> {
+    const some = [...this.#wanted].slice(0, MOST);
+    for (const table of some) this.#wanted.delete(table);
+    if (this.#wanted.size > 0) this.#rounds.ask();
+    try {
+      await this.#ask(some);
+    } catch (error) {
+      // The tables are looked at again before long, and say themselves that the store is away.
+      this.#parts.log.debug('news-failed', failureFields(error));
     }
   }
 

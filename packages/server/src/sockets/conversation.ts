@@ -7,6 +7,7 @@ import {
   type ServerMessage,
 } from '@tavolata/table';
 import { shortOf } from '../log.ts';
+import { commandIn, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
 import { encode } from '../rooms/watcher.ts';
 import type { Cancel } from '../world.ts';
@@ -16,6 +17,7 @@ import { Requests, type RequestsParts } from './requests.ts';
 
 export interface ConversationParts extends RequestsParts {
   readonly bans: Bans;
+  readonly meter: Meter;
   /** Which client is served here. */
   readonly build: string;
 }
@@ -42,9 +44,11 @@ export class Conversation {
 
   hear(text: string): void {
     if (this.#isOver) return;
-    const { gatekeeper, log } = this.#parts;
+    const heard = performance.now();
+    const { gatekeeper, log, meter } = this.#parts;
     const { browser } = this.#connection;
     const judged = gatekeeper.judgeMessage(this.#connection);
+    if (judged !== 'taken') meter.messageRefused('too-many');
     if (judged === 'abuse') {
       log.warn('abuse', { browser: shortOf(browser) });
       this.#endWith('too many messages');
@@ -57,7 +61,8 @@ export class Conversation {
       this.#hearNonsense(text, error);
       return;
     }
-    this.#line = this.#line.then(() => this.#answer(message, judged === 'too-many'));
+    const isTooMany = judged === 'too-many';
+    this.#line = this.#line.then(() => this.#answer(message, { heard, isTooMany }));
   }
 
   end(): void {
@@ -66,15 +71,22 @@ export class Conversation {
     this.#requests.end();
   }
 
-  async #answer(message: ClientMessage, isTooMany: boolean): Promise<void> {
+  async #answer(
+    message: ClientMessage,
+    { heard, isTooMany }: { heard: number; isTooMany: boolean },
+  ): Promise<void> {
     if (this.#isOver) return;
+    const { meter } = this.#parts;
+    const command = commandIn(message);
     try {
       if (isTooMany) throw new Refusal('too-many', 'too many messages');
       if (message.type === 'hello') this.#greet(message.protocol);
       else if (this.#isGreeted) await this.#requests.obey(message);
       else throw new Refusal('not-now', 'hello comes first');
+      if (command) meter.acknowledged(command, performance.now() - heard);
     } catch (error) {
       const { code, reason } = problemOf(error, this.#parts.log);
+      if (command) meter.refused(command, code);
       if (message.type === 'watch') this.#say({ type: 'gone', table: message.table, code });
       else this.#say({ type: 'refused', id: 'id' in message ? message.id : '', code, reason });
     }
@@ -82,13 +94,15 @@ export class Conversation {
 
   #greet(protocol: number): void {
     this.#impatience();
-    const { build, world, bans } = this.#parts;
+    const { build, world, bans, meter } = this.#parts;
     if (protocol !== PROTOCOL) {
+      meter.connectionRefused('outdated');
       this.#say({ type: 'outdated', protocol: PROTOCOL, build });
       this.#endWith('outdated');
       return;
     }
     if (bans.isBanned(this.#connection)) {
+      meter.connectionRefused('banned');
       this.#say({ type: 'refused', id: '', code: 'banned', reason: 'you cannot play here' });
       this.#endWith('banned');
       return;
@@ -106,6 +120,7 @@ export class Conversation {
     }
     const { reason, code } = problemOf(error, this.#parts.log);
     this.#malformed++;
+    this.#parts.meter.messageRefused('malformed');
     this.#say({ type: 'refused', id: '', code, reason });
     if (this.#malformed >= this.#parts.limits.malformed) this.#endWith('nonsense');
   }

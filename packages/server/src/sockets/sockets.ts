@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE } from '@tavolata/table';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { failureFields, shadowOf, shortOf } from '../log.ts';
+import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { browserOf, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
 import { refuseSocket } from '../refusals.ts';
@@ -26,6 +27,15 @@ interface Visitor {
   readonly browser: string;
   readonly address: string;
 }
+
+const REFUSALS = {
+  400: 'malformed',
+  401: 'no-cookie',
+  403: 'foreign-origin',
+  503: 'stopping',
+} as const satisfies Record<number, ConnectionRefusal>;
+
+type RefusalStatus = keyof typeof REFUSALS;
 
 export class Sockets {
   readonly #parts: SocketsParts;
@@ -50,7 +60,7 @@ export class Sockets {
       },
     });
     this.#server.on('wsClientError', (_error, socket) => {
-      refuseSocket(socket, 400);
+      this.#refuse(socket, 400);
     });
   }
 
@@ -58,12 +68,22 @@ export class Sockets {
     return this.#connections.size;
   }
 
+  /** How many browsers have one. */
+  get people(): number {
+    return new Set([...this.#connections].map(({ browser }) => browser)).size;
+  }
+
+  /** Whether nobody new comes in. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Answers a request for a socket. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const visitor = this.#judge(request);
     if (typeof visitor === 'number') {
-      refuseSocket(socket, visitor);
+      this.#refuse(socket, visitor);
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -71,8 +91,13 @@ export class Sockets {
     });
   }
 
+  #refuse(socket: Duplex, status: RefusalStatus): void {
+    this.#parts.meter.connectionRefused(REFUSALS[status]);
+    refuseSocket(socket, status);
+  }
+
   /** Who it is, or the status of the refusal. */
-  #judge(request: IncomingMessage): Visitor | number {
+  #judge(request: IncomingMessage): Visitor | RefusalStatus {
     const { trust, log } = this.#parts;
     if (!isSocketRequest(request)) return 400;
     if (this.#isClosed) return 503;
@@ -125,7 +150,7 @@ export class Sockets {
   #whenEmpty: () => void = () => undefined;
 
   #welcome(socket: WebSocket, stream: Duplex, { browser, address }: Visitor): void {
-    const { limits, log } = this.#parts;
+    const { limits, log, meter } = this.#parts;
     const connection = new Connection(socket, {
       stream,
       browser,
@@ -133,13 +158,16 @@ export class Sockets {
       unread: limits.unread,
       onSlow: () => {
         log.warn('slow-reader', { browser: shortOf(browser) });
+        meter.readerDropped();
       },
     });
     socket.on('error', (error) => {
       log.debug('socket-failed', { browser: shortOf(browser), error: error.message });
+      meter.messageRefused('malformed');
     });
     if (!this.#count(address)) {
       log.warn('too-many-connections', { address: shadowOf(address) });
+      meter.connectionRefused('too-many');
       const reason = 'too many connections';
       connection.send(encode({ type: 'refused', id: '', code: 'too-many', reason }));
       connection.close(CLOSE.later, reason);
@@ -151,8 +179,12 @@ export class Sockets {
     socket.on('message', (data: Buffer, isBinary) => {
       connection.heard();
       try {
-        if (isBinary) connection.close(CLOSE.unsupported, 'text only');
-        else conversation.hear(data.toString());
+        if (isBinary) {
+          meter.messageRefused('malformed');
+          connection.close(CLOSE.unsupported, 'text only');
+        } else {
+          conversation.hear(data.toString());
+        }
       } catch (error) {
         log.error('message-failed', failureFields(error));
       }

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { alone } from '../nodes/alone.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import { joinPostgresNodes } from '../nodes/postgres/postgres-nodes.ts';
 import type { ServerSettings } from '../settings.ts';
 import { VERSION } from '../version.ts';
 import { DATABASE } from './files.ts';
+import { measured } from './measured-store.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import { StoreError } from './store-error.ts';
@@ -28,19 +30,24 @@ export interface OpeningParts extends Pick<
 > {
   readonly log: Log;
   readonly limits: Limits;
+  readonly meter: Meter;
   readonly onFatal: (error: Error) => void;
 }
 
 export async function openDatabase(parts: OpeningParts): Promise<OpenedStore> {
-  const { database, dataFolder, openStore = openSqliteStore, onFatal } = parts;
+  const { database, dataFolder, openStore = openSqliteStore, onFatal, meter } = parts;
   if (database !== undefined) return whenReachable(parts, () => openShared(database, parts));
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const store = await openStore(join(dataFolder, DATABASE), { onFatal });
+  const store = measured(await openStore(join(dataFolder, DATABASE), { onFatal }), meter);
   return { store, nodes: alone(store) };
 }
 
-async function openShared(url: string, { log, migrations }: OpeningParts): Promise<OpenedStore> {
-  const store = await openPostgresStore(url, migrations ? { migrations } : {});
+async function openShared(
+  url: string,
+  { log, migrations, meter }: OpeningParts,
+): Promise<OpenedStore> {
+  const settings = { onGroup: meter.grouped, ...(migrations ? { migrations } : {}) };
+  const store = measured(await openPostgresStore(url, settings), meter);
   try {
     const nodes = await joinPostgresNodes({ url, log, version: VERSION });
     return { store, nodes };

@@ -11,7 +11,7 @@ import { fastRandom, type RandomSource } from '@tavolata/engine';
 import { expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { makeClient } from '../running.ts';
-import { EmbeddedPostgres } from '../support/embedded-postgres.ts';
+import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
 import { expectOneOrder, expectPromisesKept } from '../support/ledger.ts';
 import { NodeGroup } from '../support/node-group.ts';
 import { Relay } from '../support/relay.ts';

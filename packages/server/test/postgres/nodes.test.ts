@@ -179,6 +179,13 @@ test('erased names and words are gone on all servers', async () => {
   await late.disconnect();
 });
 
+test('a report is kept, whatever is written in it', async () => {
+  const company = await gather(urlFor, newRoom());
+  await company.players[1].report(company.table, 'rude\u0000 \ud800 words');
+  expect(await club.place.ask('SELECT text FROM reports')).toEqual([{ text: 'rude    words' }]);
+  await leave(company);
+});
+
 test('a finished game can be fetched from any server', async () => {
   const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
   await deal(company);

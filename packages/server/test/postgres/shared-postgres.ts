@@ -1,7 +1,7 @@
 /** One PostgreSQL for all tests that need no more than a place in it: DATABASE_URL, or one of our own. */
 
 import type { TestProject } from 'vitest/node';
-import { EmbeddedPostgres } from '../support/embedded-postgres.ts';
+import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

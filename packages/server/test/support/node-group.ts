@@ -8,12 +8,15 @@ const LOOK_MS = 150;
 
 export class NodeGroup {
   readonly nodes: ChildServer[];
+  /** As they were started first. */
+  readonly #settings: readonly ChildSettings[];
   readonly #random: RandomSource;
   #well: readonly ChildServer[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   private constructor(nodes: ChildServer[], random: RandomSource) {
     this.nodes = nodes;
+    this.#settings = nodes.map(({ settings }) => settings);
     this.#random = random;
   }
 
@@ -50,8 +53,7 @@ export class NodeGroup {
   async replace(at: number, more: Partial<ChildSettings>): Promise<void> {
     const old = this.nodes[at];
     await old.end('SIGTERM');
-    const { nextStep: _, ...settings } = old.settings;
-    this.nodes[at] = new ChildServer({ ...settings, ...more });
+    this.nodes[at] = new ChildServer({ ...this.#settings[at], ...more });
     await this.nodes[at].start();
   }
 

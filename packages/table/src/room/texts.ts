@@ -14,10 +14,11 @@ const PILES = /(\p{M}{4})\p{M}+/gu;
 export const cleanName = (input: string): string => clean(input, 'name', MAX_NAME);
 export const cleanChat = (input: string): string => clean(input, 'text', MAX_CHAT);
 
+/** Without what would disturb other texts, or the databases that keep them. */
+export const legible = (text: string): string => text.replace(DISTURBING, ' ');
+
 function clean(input: string, field: string, longest: number): string {
-  const text = readString(input, field)
-    .normalize('NFC')
-    .replace(DISTURBING, ' ')
+  const text = legible(readString(input, field).normalize('NFC'))
     .replace(PILES, '$1')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -3,6 +3,7 @@
 import { excerpt, refuse } from '@tavolata/engine';
 import * as v from 'valibot';
 import { REACTIONS } from '../room/types.ts';
+import { legible } from '../room/texts.ts';
 import type { ClientMessage } from './messages.ts';
 
 const SHORT = 100;
@@ -73,7 +74,12 @@ const message = v.variant('type', [
   v.object({ type: v.literal('unwatch'), table }),
   v.object({ type: v.literal('do'), id: commandId, table, command }),
   v.object({ type: v.literal('lists'), isOn: v.boolean() }),
-  v.object({ type: v.literal('report'), id: commandId, table, text }),
+  v.object({
+    type: v.literal('report'),
+    id: commandId,
+    table,
+    text: v.pipe(text, v.transform(legible)),
+  }),
   v.object({ type: v.literal('erase'), id: commandId }),
 ]);
 

@@ -49,6 +49,7 @@ export class Ear {
   #client: Client | undefined;
   #waiting: Cancel | undefined;
   #isClosed = false;
+  #isAway = false;
   #status: NodesStatus = { isReachable: false, nodes: 1, clockAheadMs: 0 };
 
   constructor(parts: EarParts) {
@@ -89,7 +90,8 @@ export class Ear {
       this.#lose(client);
       throw error;
     }
-    log.debug('nodes-heard');
+    if (this.#isAway) log.info('database-back');
+    this.#isAway = false;
     this.#parts.onOpen();
   }
 
@@ -127,12 +129,14 @@ export class Ear {
     if (client !== this.#client) return;
     this.#client = undefined;
     this.#status = { ...this.#status, isReachable: false };
+    if (!this.#isAway && !this.#isClosed) this.#parts.log.warn('database-away');
+    this.#isAway = true;
     void client.end().catch(() => undefined);
     this.#waiting?.();
     if (this.#isClosed) return;
     this.#waiting = realWorld.after(AGAIN_MS, () => {
       this.open().catch((error: unknown) => {
-        this.#parts.log.debug('nodes-unheard', failureFields(error));
+        this.#parts.log.debug('database-unreachable', failureFields(error));
       });
     });
   }

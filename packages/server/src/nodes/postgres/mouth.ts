@@ -4,8 +4,8 @@
  */
 
 import { failureFields, type Log } from '../../log.ts';
+import { Rounds } from '../../rounds.ts';
 import type { Connections } from '../../store/postgres/connections.ts';
-import { realWorld, type Cancel } from '../../world.ts';
 import type { Company, Hint } from '../nodes.ts';
 import { makePayloads } from './payload.ts';
 
@@ -16,8 +16,8 @@ export interface MouthParts {
   readonly log: Log;
 }
 
-/** So long there is silence between two rounds. */
-const ROUND_MS = 10;
+/** So long there is silence between two rounds; the first word is said at once. */
+const ROUND_MS = 25;
 
 const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
 
@@ -37,9 +37,7 @@ export class Mouth {
   readonly #companies = new Map<string, Company>();
   readonly #newCompanies = new Set<string>();
   #areBansNew = false;
-  #round: Promise<void> | undefined;
-  #pause: Cancel | undefined;
-  #isClosed = false;
+  readonly #rounds = new Rounds(ROUND_MS, () => this.#sayAll());
 
   constructor(parts: MouthParts) {
     this.#parts = parts;
@@ -48,12 +46,12 @@ export class Mouth {
   hint(hint: Hint): void {
     const isListed = hint.isListed || this.#hints.get(hint.table)?.isListed === true;
     this.#hints.set(hint.table, { ...hint, isListed });
-    this.#speak();
+    this.#rounds.ask();
   }
 
   hintBans(): void {
     this.#areBansNew = true;
-    this.#speak();
+    this.#rounds.ask();
   }
 
   setCompany(table: string, company: Company): void {
@@ -62,39 +60,20 @@ export class Mouth {
     if (isNobody) this.#companies.delete(table);
     else this.#companies.set(table, company);
     this.#newCompanies.add(table);
-    this.#speak();
+    this.#rounds.ask();
   }
 
   /** The database may have lost them, since they are not worth its log. */
   repeatCompanies(): void {
     for (const table of this.#companies.keys()) this.#newCompanies.add(table);
-    this.#speak();
+    this.#rounds.ask();
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#pause?.();
-    await this.#round;
-  }
-
-  #speak(): void {
-    if (this.#isClosed || this.#round || this.#pause) return;
-    this.#round = this.#sayAll().finally(() => {
-      this.#round = undefined;
-      if (this.#isClosed) return;
-      this.#pause = realWorld.after(ROUND_MS, () => {
-        this.#pause = undefined;
-        if (this.#hasWords()) this.#speak();
-      });
-    });
-  }
-
-  #hasWords(): boolean {
-    return this.#hints.size > 0 || this.#newCompanies.size > 0 || this.#areBansNew;
+  close(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   async #sayAll(): Promise<void> {
-    await Promise.resolve(); // with all that is said in this moment
     const { node, channel, connections, log } = this.#parts;
     const words = {
       hints: [...this.#hints.values()],

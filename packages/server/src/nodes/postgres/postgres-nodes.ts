@@ -4,11 +4,19 @@ import { randomBytes } from 'node:crypto';
 import type { Log } from '../../log.ts';
 import { Connections } from '../../store/postgres/connections.ts';
 import { storedRoomOf, type LoadedRow } from '../../store/postgres/rooms.ts';
-import type { NodeCompany, NodeEars, Nodes } from '../nodes.ts';
+import type {
+  Company,
+  Hint,
+  NodeCompany,
+  NodeEars,
+  Nodes,
+  NodesStatus,
+  TableNews,
+} from '../nodes.ts';
 import { ALIVE, Ear } from './ear.ts';
 import { Mouth } from './mouth.ts';
 import { parsePayload } from './payload.ts';
-import { takingFor } from './taking.ts';
+import { takingFor, type Taking } from './taking.ts';
 
 export interface PostgresNodesParts {
   readonly url: string;
@@ -36,63 +44,113 @@ interface NewsRow extends LoadedRow {
 }
 
 /** Rejects if the database cannot be reached. */
-export async function joinPostgresNodes({ url, log, version }: PostgresNodesParts): Promise<Nodes> {
+export async function joinPostgresNodes(parts: PostgresNodesParts): Promise<Nodes> {
   const node = randomBytes(6).toString('base64url');
   const connections = new Connections({
-    url,
+    url: parts.url,
     name: `tavolata ${node}`,
     most: CONNECTIONS,
     session: ['SET synchronous_commit = off'], // nothing here is promised to anybody
   });
-  let ears: NodeEars | undefined;
-  const channel = await channelOf(connections);
-  const mouth = new Mouth({ node, channel, connections, log });
-  const ear = new Ear({
-    ...{ node, version, url, channel, log },
-    onWord: (text) => {
-      if (ears) hear(text, node, ears);
-    },
-    onOpen: () => {
-      mouth.repeatCompanies();
-      ears?.onGap();
-    },
-  });
-  await ear.open();
-  const { letGo, ...taking } = takingFor(node, connections);
-  return {
-    id: node,
-    isShared: true,
-    listen: (given) => {
-      ears = given;
-    },
-    hint: (hint) => {
-      mouth.hint(hint);
-    },
-    hintBans: () => {
-      mouth.hintBans();
-    },
-    setCompany: (table, company) => {
-      mouth.setCompany(table, company);
-    },
-    newsOf: async (tables) => {
-      const values = [node, tables.map(({ table }) => table), tables.map(({ seq }) => seq)];
-      const rows = await connections.ask<NewsRow>({ name: 'news', text: NEWS, values });
-      return rows.map((row) => ({
-        table: row.id,
-        since: row.since,
-        ...storedRoomOf(row),
-        company: row.company ?? [],
-      }));
-    },
-    ...taking,
-    status: () => ear.status,
-    close: async () => {
-      await mouth.close();
-      await letGo().catch(() => undefined);
-      await ear.close();
-      await connections.close();
-    },
-  };
+  try {
+    const joined = new PostgresNodes(node, connections, await channelOf(connections), parts);
+    await joined.open();
+    return joined;
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+}
+
+class PostgresNodes implements Nodes {
+  readonly id: string;
+  readonly isShared = true;
+  readonly #connections: Connections;
+  readonly #taking: Taking;
+  readonly #mouth: Mouth;
+  readonly #ear: Ear;
+  #ears: NodeEars | undefined;
+
+  constructor(
+    node: string,
+    connections: Connections,
+    channel: string,
+    { url, log, version }: PostgresNodesParts,
+  ) {
+    this.id = node;
+    this.#connections = connections;
+    this.#taking = takingFor(node, connections);
+    this.#mouth = new Mouth({ node, channel, connections, log });
+    this.#ear = new Ear({
+      ...{ node, version, url, channel, log },
+      onWord: (text) => {
+        if (this.#ears) hear(text, node, this.#ears);
+      },
+      onOpen: () => {
+        this.#mouth.repeatCompanies();
+        this.#ears?.onGap();
+      },
+    });
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.#ear.open();
+    } catch (error) {
+      await this.#ear.close(); // or it would try for ever
+      throw error;
+    }
+  }
+
+  listen(ears: NodeEars): void {
+    this.#ears = ears;
+  }
+
+  hint(hint: Hint): void {
+    this.#mouth.hint(hint);
+  }
+
+  hintBans(): void {
+    this.#mouth.hintBans();
+  }
+
+  setCompany(table: string, company: Company): void {
+    this.#mouth.setCompany(table, company);
+  }
+
+  async newsOf(tables: readonly { table: string; seq: number }[]): Promise<TableNews[]> {
+    const values = [this.id, tables.map(({ table }) => table), tables.map(({ seq }) => seq)];
+    const rows = await this.#connections.ask<NewsRow>({ name: 'news', text: NEWS, values });
+    return rows.map((row) => ({
+      table: row.id,
+      since: row.since,
+      ...storedRoomOf(row),
+      company: row.company ?? [],
+    }));
+  }
+
+  takeDue(now: number, limit: number): Promise<string[]> {
+    return this.#taking.takeDue(now, limit);
+  }
+
+  takeClock(table: string, now: number): Promise<boolean> {
+    return this.#taking.takeClock(table, now);
+  }
+
+  takeBot(table: string, turn: string): Promise<boolean> {
+    return this.#taking.takeBot(table, turn);
+  }
+
+  status(): NodesStatus {
+    return this.#ear.status;
+  }
+
+  async close(): Promise<void> {
+    await this.#mouth.close();
+    await this.#taking.letGo().catch(() => undefined);
+    await this.#ear.close();
+    await this.#connections.close();
+  }
 }
 
 /** Databases have schemas, and each may be another club's. */

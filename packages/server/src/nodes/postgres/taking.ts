@@ -36,7 +36,7 @@ const LET_GO = `
   UPDATE rooms SET clock_due = NULL, clock_node = NULL, bot_turn = NULL, bot_node = NULL
   WHERE clock_node = $1 OR bot_node = $1`;
 
-type Taking = Pick<Nodes, 'takeDue' | 'takeClock' | 'takeBot'> & {
+export type Taking = Pick<Nodes, 'takeDue' | 'takeClock' | 'takeBot'> & {
   readonly letGo: () => Promise<void>;
 };
 

@@ -131,13 +131,21 @@ export async function migrate(
 ): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(`SELECT ${LOCK}`);
-    await takeSteps(client, migrations);
+    await migrateInside(client, migrations);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/** The same in a transaction of the caller's, until whose end nobody else can do so. */
+export async function migrateInside(
+  client: ClientBase,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await client.query(`SELECT ${LOCK}`);
+  await takeSteps(client, migrations);
 }
 
 async function takeSteps(client: ClientBase, migrations: readonly Migration[]): Promise<void> {

@@ -20,7 +20,7 @@ export interface PostgresSettings {
 }
 
 /** An operator may ask for more than this, such as a copy on another machine, but not for less. */
-const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
+export const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') IN ('off', 'local')`;
 
 const WRITERS = 2;

@@ -20,7 +20,8 @@ export interface Database {
 const PATIENCE = 5_000;
 const SHORT_PATIENCE = 50;
 
-const SETTINGS = `
+/** What every connection has to be told. */
+export const SETTINGS = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA secure_delete = ON;
@@ -97,7 +98,7 @@ function identityOf(file: string): string | undefined {
 }
 
 /** Two names of one file must lead to one guard. */
-function withoutLinks(path: string): string {
+export function withoutLinks(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) throw new StoreError('unusable', `${path} is a folder, not a file.`);
   return found ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));

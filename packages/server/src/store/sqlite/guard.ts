@@ -7,7 +7,7 @@
  * deletes a lock file can let two others in, one on the old file and one on the new.
  *
  * The other way, `locking_mode = EXCLUSIVE` on the database, was left: it bars readers too, so that
- * `sqlite3 .backup`, or a `tavolata backup` to come, would have to go through the server. And it trusts in
+ * `tavolata backup`, or `sqlite3 .backup`, would have to go through the server. And it trusts in
  * nothing but that lock, while here a writer that gets past the guard still meets SQLite's own locks,
  * and every append is checked in the database.
  */

@@ -108,6 +108,6 @@ export function migrate(db: DatabaseSync): void {
   }
 }
 
-function versionOf(db: DatabaseSync): number {
+export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
 }

@@ -1,0 +1,64 @@
+/** What the commands have in common that look after the tables of a club. */
+
+import type * as server from '@tavolata/server';
+import type { Arguments, OptionTable } from './arguments.ts';
+import { Trouble } from './exits.ts';
+import { printable } from './printable.ts';
+import { Progress } from './progress.ts';
+import { DATABASE_OPTION, dataPlaceFrom, DEFAULT_DATA } from './serve/place.ts';
+
+export const CLUB_OPTIONS = {
+  data: {
+    type: 'string',
+    value: 'FOLDER',
+    help: `where the server keeps its tables, default ${DEFAULT_DATA}`,
+  },
+  database: DATABASE_OPTION,
+} as const satisfies OptionTable;
+
+export const CLUB_USAGE = '[--data FOLDER | --database URL]';
+
+type Server = typeof server;
+
+/** Loads the server only now, and tells what its database complains of in one line. */
+export async function withServer<Answer>(
+  work: (server: Server) => Promise<Answer>,
+): Promise<Answer> {
+  const loaded = await import('@tavolata/server');
+  try {
+    return await work(loaded);
+  } catch (error) {
+    throw error instanceof loaded.StoreError ? new Trouble(error.message, { cause: error }) : error;
+  }
+}
+
+export const clubFrom = ({ clubPlaceOf }: Server, args: Arguments): server.ClubPlace =>
+  clubPlaceOf(dataPlaceFrom(args, process.env));
+
+export function say(line: string): void {
+  process.stdout.write(`${printable(line)}\n`);
+}
+
+export const number = (count: number): string => count.toLocaleString('en');
+
+/** Rooms are what players call tables. */
+export const countsLine = ({ rooms, ...others }: server.Counts): string =>
+  [['tables', rooms] as const, ...Object.entries(others)]
+    .map(([name, count]) => `${number(count)} ${name}`)
+    .join(', ');
+
+/** Shows how many rows are copied, as long as that takes. */
+export async function withProgress<Answer>(
+  doing: string,
+  work: (onProgress: (done: number, total: number) => void) => Promise<Answer>,
+): Promise<Answer> {
+  let progress: Progress | undefined;
+  try {
+    return await work((done, total) => {
+      progress ??= new Progress({ doing, unit: 'rows', total });
+      progress.update(done);
+    });
+  } finally {
+    progress?.end();
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What the server counts while it happens. The words used here become labels that an operator reads,
+ * so each comes from a short list: no table, browser, person or address is ever among them.
+ */
+
+import type { ClientMessage, RoomCommand, WireProblem } from '@tavolata/table';
+import type { Store } from '../store/store.ts';
+
+export type CommandKind = RoomCommand['type'] | 'create' | 'report' | 'erase';
+
+export const MESSAGE_REFUSALS = ['too-many', 'malformed'] as const;
+export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
+
+export const CONNECTION_REFUSALS = [
+  'malformed',
+  'no-cookie',
+  'foreign-origin',
+  'stopping',
+  'too-many',
+  'outdated',
+  'banned',
+] as const;
+export type ConnectionRefusal = (typeof CONNECTION_REFUSALS)[number];
+
+export type StoreOperation = Exclude<keyof Store, 'close'>;
+
+export interface Meter {
+  /** The sender was told that his command is stored, so long after it came. */
+  readonly acknowledged: (command: CommandKind, milliseconds: number) => void;
+  readonly refused: (command: CommandKind, code: WireProblem) => void;
+  readonly messageRefused: (reason: MessageRefusal) => void;
+  readonly connectionRefused: (reason: ConnectionRefusal) => void;
+  readonly readerDropped: () => void;
+  readonly tableOpened: () => void;
+  /** The store has answered an append. */
+  readonly appended: (milliseconds: number) => void;
+  /** So many appends share a commit. */
+  readonly grouped: (appends: number) => void;
+  readonly storeFailed: (operation: StoreOperation) => void;
+  readonly botThought: (milliseconds: number) => void;
+}
+
+/** For whoever does not want to know. */
+export const NO_METER: Meter = {
+  acknowledged: () => undefined,
+  refused: () => undefined,
+  messageRefused: () => undefined,
+  connectionRefused: () => undefined,
+  readerDropped: () => undefined,
+  tableOpened: () => undefined,
+  appended: () => undefined,
+  grouped: () => undefined,
+  storeFailed: () => undefined,
+  botThought: () => undefined,
+};
+
+/** Nothing for a message that changes nothing. */
+export function commandIn(message: ClientMessage): CommandKind | undefined {
+  if (!('id' in message)) return undefined;
+  return message.type === 'do' ? message.command.type : message.type;
+}

@@ -1,0 +1,70 @@
+/**
+ * A backup of a club, while its servers run: always one SQLite file, whatever the club is kept in, which
+ * can be looked into and restored to either database.
+ */
+
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../store/store-error.ts';
+import type { ClubPlace } from './club-place.ts';
+import { copyTo } from './copy/copy-club.ts';
+import type { CopyEars } from './copy/copy-rows.ts';
+import { openSqliteTarget } from './copy/sqlite-target.ts';
+import type { Counts } from './copy/tables.ts';
+import { countRows, openForReading, withStoreErrors } from './files/club-file.ts';
+import { landAt } from './files/landing.ts';
+
+export interface BackupParts extends Pick<CopyEars, 'onProgress'> {
+  readonly from: ClubPlace;
+  readonly to: string;
+  /** Whether it may take the place of another file. */
+  readonly isForced: boolean;
+}
+
+export interface Backup {
+  readonly bytes: number;
+  readonly counts: Counts;
+}
+
+/** Throws a `StoreError`; then there is no file, or the one that was there before. */
+export async function backUp({ from, to, isForced, onProgress }: BackupParts): Promise<Backup> {
+  if (existsSync(to) && !isForced)
+    throw new StoreError('unusable', `${to} is there already: --force replaces it`);
+  const ears = onProgress ? { onProgress } : {};
+  const counts =
+    'file' in from
+      ? copyFile(from.file, to)
+      : await copyTo(from, () => openSqliteTarget(landAt(to)), ears);
+  return { bytes: statSync(to).size, counts };
+}
+
+/** SQLite copies what it sees at one moment, and needs no second attempt when somebody writes. */
+function copyFile(file: string, to: string): Counts {
+  const db = openForReading(file);
+  try {
+    const landing = landAt(to);
+    try {
+      const counts = vacuumInto(db, landing.part);
+      landing.finish();
+      return counts;
+    } catch (error) {
+      landing.abandon();
+      throw error;
+    }
+  } finally {
+    db.close();
+  }
+}
+
+/** Returns what is in the copy. */
+export function vacuumInto(db: DatabaseSync, part: string): Counts {
+  return withStoreErrors(`${part} cannot be written`, () => {
+    db.prepare('VACUUM INTO ?').run(part);
+    const copy = new DatabaseSync(part, { readOnly: true });
+    try {
+      return countRows(copy);
+    } finally {
+      copy.close();
+    }
+  });
+}

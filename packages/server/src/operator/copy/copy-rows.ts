@@ -1,0 +1,70 @@
+/** Copies all rows from one database to another, table by table, with few of them in memory. */
+
+import { tellError } from '../../store/sqlite/sqlite-errors.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { COPIED, TABLE_NAMES, type CopiedRow, type CopiedTable, type Counts } from './tables.ts';
+
+type Rows = readonly CopiedRow[];
+
+/** A database as it was at one moment, whatever is written to it meanwhile. */
+export interface CopySource {
+  /** Whether servers play in it, whose further moves will not be in the copy. */
+  readonly isInUse: boolean;
+  counts(): Promise<Counts>;
+  /** Some rows at a time. */
+  read(table: CopiedTable): AsyncIterable<Rows> | Iterable<Rows>;
+  close(): Promise<void>;
+}
+
+/** A database that nobody can use before it is finished. */
+export interface CopyTarget {
+  write(table: CopiedTable, rows: Rows): Promise<void>;
+  counts(): Promise<Counts>;
+  /** All is durable, and can be used. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+}
+
+export interface CopyEars {
+  /** Servers play in what is copied. */
+  readonly onInUse?: () => void;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Closes both, whatever happens. */
+export async function copyRows(
+  source: CopySource,
+  target: CopyTarget,
+  { onInUse, onProgress }: CopyEars,
+): Promise<Counts> {
+  try {
+    if (source.isInUse) onInUse?.();
+    const counts = await source.counts();
+    const total = TABLE_NAMES.reduce((sum, name) => sum + counts[name], 0);
+    let done = 0;
+    for (const table of COPIED) {
+      for await (const rows of source.read(table)) {
+        await target.write(table, rows);
+        done += rows.length;
+        onProgress?.(done, total);
+      }
+    }
+    compare(counts, await target.counts());
+    await target.finish();
+    return counts;
+  } catch (error) {
+    await target.abandon();
+    const { code, message } = tellError(error, 'failed', 'the copy has failed');
+    throw new StoreError(code, message, { cause: error });
+  } finally {
+    await source.close();
+  }
+}
+
+export function compare(given: Counts, copied: Counts): void {
+  for (const name of TABLE_NAMES) {
+    if (copied[name] === given[name]) continue;
+    throw new StoreError('failed', `${copied[name]} of ${given[name]} ${name} were copied`);
+  }
+}

@@ -1,0 +1,67 @@
+/** A PostgreSQL database to copy from: one transaction sees it as it was at one moment. */
+
+import type { Client } from 'pg';
+import { storeErrorOf } from '../../store/postgres/connections.ts';
+import { MIGRATIONS, readVersion } from '../../store/postgres/migrations.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { nameOfPlace } from '../club-place.ts';
+import { closeLine, livingNodes, openLine } from '../postgres-line.ts';
+import type { CopySource } from './copy-rows.ts';
+import { countRows, PATIENCE_MS } from './postgres-rows.ts';
+import type { Cell, CellType, CopiedRow, CopiedTable } from './tables.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+export async function openPostgresSource(url: string): Promise<CopySource> {
+  const client = await openLine(url, PATIENCE_MS);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await checkShape(client, url);
+    return {
+      isInUse: (await livingNodes(client)).length > 0,
+      counts: () => countRows(client),
+      read: (table) => readRows(client, table),
+      close: () => closeLine(client),
+    };
+  } catch (error) {
+    await closeLine(client);
+    throw storeErrorOf(error);
+  }
+}
+
+/** A newer shape has all that this version knows of; if it has more, that would be lost. */
+async function checkShape(client: Client, url: string): Promise<void> {
+  const found = await readVersion(client);
+  const name = nameOfPlace({ database: url });
+  if (!found) throw new StoreError('unusable', `there are no tables in ${name}`);
+  const known = MIGRATIONS.length;
+  if (found.version === known) return;
+  throw new StoreError(
+    found.version > known ? 'newer' : 'unusable',
+    `${name} has version ${found.version} of the database, and this Tavolata knows ${known}: ` +
+      (found.version > known ? 'use the newer Tavolata' : 'start a server of this version once'),
+  );
+}
+
+async function* readRows(client: Client, table: CopiedTable): AsyncGenerator<CopiedRow[]> {
+  const { name, columns, order } = table;
+  const types = Object.values(columns);
+  const sorted = order ? ` ORDER BY ${order.postgres}` : '';
+  const select = `SELECT ${Object.keys(columns).join(', ')} FROM ${name}${sorted}`;
+  await client.query(`DECLARE copied NO SCROLL CURSOR FOR ${select}`);
+  for (;;) {
+    const text = `FETCH ${ROWS_AT_ONCE} FROM copied`;
+    const { rows } = await client.query<Value[]>({ text, rowMode: 'array' });
+    if (rows.length === 0) break;
+    yield rows.map((row) => row.map((value, at) => cellOf(value, types[at])));
+  }
+  await client.query('CLOSE copied');
+}
+
+/** Large numbers come as texts. */
+type Value = string | number | boolean | null;
+
+function cellOf(value: Value, type: CellType): Cell {
+  if (value === null) return null;
+  return type === 'text' ? String(value) : Number(value);
+}

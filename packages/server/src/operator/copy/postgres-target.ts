@@ -1,0 +1,93 @@
+/** A PostgreSQL database to copy to: one transaction, so that it is whole or as it was before. */
+
+import { DatabaseError, type Client } from 'pg';
+import { storeErrorOf } from '../../store/postgres/connections.ts';
+import { migrateInside } from '../../store/postgres/migrations.ts';
+import { DURABLE } from '../../store/postgres/postgres-store.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { nameOfPlace } from '../club-place.ts';
+import { closeLine, livingNodes, openLine } from '../postgres-line.ts';
+import type { CopyTarget } from './copy-rows.ts';
+import { countRows, PATIENCE_MS } from './postgres-rows.ts';
+import {
+  COPIED,
+  TABLE_NAMES,
+  type Cell,
+  type CellType,
+  type CopiedRow,
+  type CopiedTable,
+} from './tables.ts';
+
+const LOCK_MS = 3_000;
+/** The code of a lock that was waited for in vain. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export async function openPostgresTarget(url: string): Promise<CopyTarget> {
+  const client = await openLine(url, PATIENCE_MS);
+  const name = nameOfPlace({ database: url });
+  try {
+    await take(client, name);
+  } catch (error) {
+    await closeLine(client);
+    const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+    throw isLocked ? inUse(name) : storeErrorOf(error);
+  }
+  return {
+    write: (table, rows) => write(client, table, rows),
+    counts: () => countRows(client),
+    finish: async () => {
+      await goOnCounting(client);
+      await client.query('COMMIT');
+      await closeLine(client);
+    },
+    abandon: () => closeLine(client),
+  };
+}
+
+const inUse = (name: string): StoreError =>
+  new StoreError('in-use', `${name} is in use: stop the servers first`);
+
+/** Nobody else writes from now on; servers that start meanwhile wait for the lock on the shape. */
+async function take(client: Client, name: string): Promise<void> {
+  await client.query(DURABLE);
+  await client.query(`SET lock_timeout = ${LOCK_MS}; BEGIN`);
+  await migrateInside(client);
+  await client.query(`LOCK TABLE ${TABLE_NAMES.join(', ')} IN EXCLUSIVE MODE`);
+  if ((await livingNodes(client)).length > 0) throw inUse(name);
+  const counts = await countRows(client);
+  if (TABLE_NAMES.every((table) => counts[table] === 0)) return;
+  throw new StoreError(
+    'unusable',
+    `${name} holds tables already: take an empty database, or an empty schema of it`,
+  );
+}
+
+async function write(
+  client: Client,
+  { name, columns }: CopiedTable,
+  rows: readonly CopiedRow[],
+): Promise<void> {
+  const types = Object.values(columns);
+  const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
+  const text = `INSERT INTO ${name} (${Object.keys(columns).join(', ')})
+    OVERRIDING SYSTEM VALUE SELECT * FROM unnest(${lists})`;
+  const values = types.map((type, at) => rows.map((row) => valueOf(row[at], type)));
+  await client.query({ name: `copy ${name}`, text, values });
+}
+
+/** PostgreSQL has no place for the character 0, which a report could have in SQLite. */
+function valueOf(cell: Cell, type: CellType): Cell | boolean {
+  if (typeof cell === 'string') return cell.replaceAll('\0', '\ufffd');
+  return type === 'boolean' ? cell === 1 : cell;
+}
+
+/** The next room and the next report come behind those that are there. */
+async function goOnCounting(client: Client): Promise<void> {
+  for (const { name, columns } of COPIED) {
+    if (!('number' in columns)) continue;
+    await client.query(`
+      SELECT setval(pg_get_serial_sequence('${name}', 'number'), max(number)) FROM ${name}
+      HAVING max(number) IS NOT NULL`);
+  }
+  await client.query(`ANALYZE ${TABLE_NAMES.join(', ')}`);
+}

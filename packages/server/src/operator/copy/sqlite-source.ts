@@ -1,0 +1,45 @@
+/** A SQLite file to copy from: one read transaction sees it as it was at one moment. */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { countRows, isServed, openForReading } from '../files/club-file.ts';
+import type { CopySource } from './copy-rows.ts';
+import type { CopiedRow, CopiedTable } from './tables.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+export function openSqliteSource(file: string): CopySource {
+  const db = openForReading(file);
+  if (versionOf(db) < NEWEST_VERSION) {
+    db.close();
+    const advice = 'restore it into a folder first, or start a server of this version on it once';
+    throw new StoreError('unusable', `${file} is of an older version: ${advice}`);
+  }
+  db.exec('BEGIN');
+  return {
+    isInUse: isServed(file),
+    counts: () => Promise.resolve(countRows(db)),
+    read: (table) => readRows(db, table),
+    close: () => {
+      db.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function* readRows(db: DatabaseSync, table: CopiedTable): Generator<CopiedRow[]> {
+  const { name, columns, missingInSqlite = {}, order } = table;
+  const cells = Object.keys(columns).map((column) => missingInSqlite[column] ?? column);
+  const sorted = order ? ` ORDER BY ${order.sqlite}` : '';
+  const select = db.prepare(`SELECT ${cells.join(', ')} FROM ${name}${sorted}`);
+  select.setReturnArrays(true);
+  let rows: CopiedRow[] = [];
+  for (const row of select.iterate()) {
+    rows.push(row as unknown as CopiedRow);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}

@@ -1,0 +1,37 @@
+/** The program itself: what it runs on, and the client that it serves. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { VERSION } from '../../version.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+const NEEDED_NODE = 24;
+
+export function judgeNode(version: string): Finding {
+  const isEnough = Number.parseInt(version.replace('v', '')) >= NEEDED_NODE;
+  return isEnough
+    ? ok('node', version)
+    : fail('node', `${version} is too old: install Node ${NEEDED_NODE} or newer`);
+}
+
+export const tellVersion = (): Finding => ok('tavolata', VERSION);
+
+/** The web client, and what `tavolata serve` would do about it. */
+export interface ClientState {
+  readonly folder: string;
+  /** Whether it is built by itself when the server starts. */
+  readonly isBuiltAtStart: boolean;
+  /** Whether the sources are the ones that it was built from. */
+  readonly isFresh: boolean;
+}
+
+export function judgeClient({ folder, isBuiltAtStart, isFresh }: ClientState): Finding {
+  const about = 'web client';
+  if (!existsSync(join(folder, 'index.html'))) {
+    return isBuiltAtStart
+      ? warn(about, 'not built yet: the next start builds it, which takes a while')
+      : fail(about, `there is none in ${folder}: build it, or name its folder with --client`);
+  }
+  if (isFresh) return ok(about, `built, in ${folder}`);
+  return warn(about, 'built from other sources: the next start builds it anew');
+}

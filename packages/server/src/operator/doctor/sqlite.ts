@@ -1,0 +1,76 @@
+/** The database in the data folder. */
+
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SETTINGS } from '../../store/sqlite/database.ts';
+import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
+import { readSettings, type SqliteSettings } from '../../store/sqlite/settings.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { countRows, isServed, openForReading } from '../files/club-file.ts';
+import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
+import { judgeShape } from './shape.ts';
+
+const ABOUT = 'database';
+const WHOLE_MS = 60_000;
+/** `PRAGMA synchronous` where a commit waits for the disk. */
+const FULL = 2;
+
+export async function checkSqlite(file: string): Promise<readonly Finding[]> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found || found.size === 0) return [ok(ABOUT, 'no tables yet: the first start makes them')];
+  try {
+    return [...lookInto(file), await checkWhole(file)];
+  } catch (error) {
+    const isNewer = error instanceof StoreError && error.code === 'newer';
+    return [fail(ABOUT, isNewer ? reasonOf(error) : `${reasonOf(error)}: restore a backup of it`)];
+  }
+}
+
+function lookInto(file: string): Finding[] {
+  const db = openForReading(file);
+  try {
+    const { rooms, facts } = countRows(db);
+    const served = isServed(file) ? 'a server has it open' : 'no server has it open';
+    db.exec(SETTINGS);
+    return [
+      ok(ABOUT, `SQLite, ${rooms} tables, ${facts} facts; ${served}`),
+      judgeShape(versionOf(db), NEWEST_VERSION),
+      judgeWriting(readSettings(db)),
+    ];
+  } finally {
+    db.close();
+  }
+}
+
+/** As a server of this version opens the file. */
+export function judgeWriting({
+  journalMode,
+  synchronous,
+}: Pick<SqliteSettings, 'journalMode' | 'synchronous'>): Finding {
+  const about = 'durability';
+  if (synchronous < FULL) {
+    return fail(about, `synchronous is ${synchronous}: this SQLite does not wait for the disk`);
+  }
+  const journal = journalMode === 'wal' ? 'WAL' : `${journalMode}, WAL from the next start on`;
+  return ok(about, `journal ${journal}, synchronous FULL`);
+}
+
+/** In a process of its own, since SQLite cannot be interrupted. */
+function checkWhole(file: string): Promise<Finding> {
+  const about = 'integrity';
+  const check = fileURLToPath(new URL('quick-check.ts', import.meta.url));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [check, file], { timeout: WHOLE_MS }, (error, stdout) => {
+      const says = stdout.trim();
+      if (error?.killed === true) {
+        const advice = 'run sqlite3 with PRAGMA quick_check at leisure';
+        resolve(warn(about, `not checked within ${WHOLE_MS / 1000} s: ${advice}`));
+      } else if (says === 'ok') {
+        resolve(ok(about, 'quick_check finds nothing'));
+      } else {
+        resolve(fail(about, `damaged: ${says || reasonOf(error)}: restore a backup`));
+      }
+    });
+  });
+}

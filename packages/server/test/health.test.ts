@@ -1,0 +1,100 @@
+/** What programs are told that look after the server. */
+
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { StoreProbe } from '../src/store/probe.ts';
+import { gather, newRoom } from './support/play.ts';
+import { TableServer } from './support/table-server.ts';
+import { UnreliableStore } from './support/unreliable-store.ts';
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function ask(server: TableServer, path: string, method = 'GET'): Promise<Told> {
+  const response = await fetch(`${server.url}${path}`, { method });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  return { status: response.status, text: await response.text() };
+}
+
+const WELL = { status: 200, text: 'ok\n' };
+const AWAY = { status: 503, text: 'database away\n' };
+
+test('a server that is well says so, and no more than that', async () => {
+  const server = await TableServer.start();
+  for (const path of ['/healthz', '/readyz']) {
+    expect(await ask(server, path)).toEqual(WELL);
+    expect(await ask(server, path, 'HEAD')).toEqual({ status: 200, text: '' });
+    expect(await ask(server, path, 'POST')).toMatchObject({ status: 405 });
+  }
+  await server.end();
+});
+
+test.each(['failing', 'silent'] as const)(
+  'with a %s database it lives, is not ready, and is again later',
+  async (mood) => {
+    const store = new UnreliableStore();
+    const server = await TableServer.start({ openStore: store.open });
+    expect(await ask(server, '/readyz')).toEqual(WELL);
+    store.mood = mood;
+    await setTimeout(1000); // for so long the last answer counts
+    const asked = performance.now();
+    expect(await ask(server, '/readyz')).toEqual(AWAY);
+    expect(performance.now() - asked).toBeLessThan(3000);
+    expect(await ask(server, '/healthz')).toEqual(WELL);
+    store.release();
+    await expect.poll(() => ask(server, '/readyz'), { timeout: 5000 }).toEqual(WELL);
+    await server.end();
+  },
+);
+
+test('it is not ready from the moment on in which the stop is announced', async () => {
+  const store = new UnreliableStore();
+  const server = await TableServer.start({ openStore: store.open });
+  const { table, players } = await gather(server.url, newRoom());
+  const isHeld = store.hold();
+  const last = players[0].do(table, { type: 'say', seat: 0, text: 'good night' });
+  await isHeld;
+  const told = players[0].line?.next('notice');
+  const { url } = server;
+  const stopped = server.stop();
+  expect(await told).toMatchObject({ notice: 'stopping' });
+  const response = await fetch(`${url}/readyz`);
+  expect([response.status, await response.text()]).toEqual([503, 'stopping\n']);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  store.release();
+  await last;
+  await stopped;
+  await server.end();
+});
+
+test('all who ask within a second share one question', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    let asked = 0;
+    const probe = new StoreProbe({ bans: () => Promise.resolve((asked++, [])) });
+    const answers = await Promise.all([1, 2, 3].map(() => probe.isAnswering()));
+    expect(answers).toEqual([true, true, true]);
+    vi.advanceTimersByTime(999);
+    expect(await probe.isAnswering()).toBe(true);
+    expect(asked).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await probe.isAnswering()).toBe(true);
+    expect(asked).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a question that is not answered is not asked again', async () => {
+  let asked = 0;
+  const answer = Promise.withResolvers<[]>();
+  const probe = new StoreProbe({ bans: () => (asked++, answer.promise) });
+  expect(await probe.isAnswering()).toBe(false);
+  expect(await probe.isAnswering()).toBe(false);
+  expect(asked).toBe(1);
+  answer.resolve([]);
+  await expect.poll(() => probe.isAnswering(), { timeout: 3000 }).toBe(true);
+});
