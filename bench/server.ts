@@ -1,115 +1,47 @@
 /**
- * The server under load: real sockets, four seats a table, legal actions at random, every move stored
- * durably before anybody hears of it. Server and load share the machine. Three parts: as many moves as
- * it takes; half of that, for the time that a move needs; and five thousand players at once, for memory.
+ * The servers under load: real sockets, four seats a table, legal actions at random, every move stored
+ * durably before anybody hears of it. Servers, database and load share the machine.
+ *
+ *     npm run bench -- server                               one server on SQLite: moves, and a crowd
+ *     npm run bench -- server --store postgres --nodes 2    the same on PostgreSQL
+ *     npm run bench -- server --compare                     SQLite, PostgreSQL and boardgame.io in one run
  */
 
-import { setTimeout as wait } from 'node:timers/promises';
-import { LoadPlayer } from './server/load-player.ts';
-import { LoadTable, SEATS, Tally } from './server/load-table.ts';
-import { whileServed, type ServedProcess } from './server/served.ts';
+import { parseArgs } from 'node:util';
+import { compare } from './server/compare.ts';
+import { benchCrowd } from './server/crowd.ts';
+import { benchMoves } from './server/moves.ts';
+import { whileServed, type Setting } from './server/served.ts';
 
-const TABLES = Number(process.env['TABLES'] ?? 100);
-const SECONDS = Number(process.env['SECONDS'] ?? 10);
-const CROWD = Number(process.env['CROWD'] ?? 5000);
-const AT_ONCE = 25;
+const count = Number(process.env['TABLES'] ?? 100);
+const seconds = Number(process.env['SECONDS'] ?? 10);
+const people = Number(process.env['CROWD'] ?? 5000);
+const games = (process.env['GAMES'] ?? 'king-lui,cappuccino').split(',');
 
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    store: { type: 'string', default: 'sqlite' },
+    nodes: { type: 'string', default: '1' },
+    compare: { type: 'boolean', default: false },
+  },
+});
 
-function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
+function settingFrom({ store, nodes }: { store: string; nodes: string }): Setting {
+  const amount = Number(nodes);
+  if (store !== 'sqlite' && store !== 'postgres') throw new Error('--store sqlite | postgres');
+  if (!Number.isInteger(amount) || amount < 1) throw new Error('--nodes takes a whole number');
+  if (store === 'sqlite' && amount > 1) throw new Error('SQLite is for one server');
+  return { store, nodes: amount };
 }
 
-/** Opens tables a few at a time. */
-async function openTables(url: string, count: number, tally: Tally): Promise<LoadTable[]> {
-  const tables: LoadTable[] = [];
-  while (tables.length < count) {
-    const batch = Math.min(AT_ONCE, count - tables.length);
-    const games = Array.from({ length: batch }, (_, at) =>
-      (tables.length + at) % 2 === 0 ? 'king-lui' : 'cappuccino',
-    );
-    tables.push(...(await Promise.all(games.map((game) => LoadTable.open(url, game, tally)))));
-  }
-  return tables;
+if (values.compare) {
+  await compare({ count, seconds });
+} else {
+  const setting = settingFrom(values);
+  const name = `${setting.store}, ${setting.nodes} server${setting.nodes > 1 ? 's' : ''}`;
+  await whileServed(setting, async (served) => {
+    await benchMoves(served, { name, count, seconds, games });
+  });
+  await whileServed(setting, (served) => benchCrowd(served, { people, seconds, games }));
 }
-
-/** Lets tables play for a while and tells what came of it; returns moves a second. */
-async function measure(
-  name: string,
-  tables: readonly LoadTable[],
-  tally: Tally,
-  pauseMs: () => number,
-): Promise<number> {
-  for (const table of tables) table.play(pauseMs);
-  await wait(2000); // until it runs evenly
-  tally.reset();
-  const start = performance.now();
-  await wait(SECONDS * 1000);
-  const rate = tally.acknowledged / ((performance.now() - start) / 1000);
-  for (const table of tables) table.pause();
-  const sorted = tally.latencies.sort((one, other) => one - other);
-  console.log(
-    `${name.padEnd(34)}${number(rate).padStart(8)} durable moves/s   sent to last receipt: median ` +
-      `${number(quantile(sorted, 0.5), 1)} ms, 99 % ${number(quantile(sorted, 0.99), 1)} ms`,
-  );
-  for (const [said, times] of tally.refused) console.log(`  refused ${times} times: ${said}`);
-  await wait(500);
-  return rate;
-}
-
-async function benchMoves({ url }: ServedProcess): Promise<void> {
-  const tally = new Tally();
-  const tables = await openTables(url, TABLES, tally);
-  const rate = await measure(`${TABLES} tables, as fast as they can`, tables, tally, () => 0);
-  const goal = rate / 2;
-  const mean = (1000 * TABLES) / goal;
-  await measure(
-    `half that load (${number(goal)} a second)`,
-    tables,
-    tally,
-    () => mean * (0.5 + Math.random()),
-  );
-  for (const table of tables) table.close();
-  await wait(500);
-}
-
-const SILENT = { onRoom: () => undefined, onDone: () => undefined, onRefused: () => undefined };
-
-/** A crowd that first only connects, then sits down at tables and plays a move now and then. */
-async function benchCrowd({ url, memory }: ServedProcess): Promise<void> {
-  const before = memory();
-  const idle: LoadPlayer[] = [];
-  while (idle.length < CROWD) {
-    const batch = Array.from({ length: 4 * AT_ONCE }, () => new LoadPlayer(url, SILENT));
-    await Promise.all(batch.map(({ ready }) => ready));
-    idle.push(...batch);
-  }
-  await wait(1000);
-  const connected = memory();
-  console.log(
-    `${number(idle.length)} connected                   ` +
-      `${number((connected - before) / idle.length / 1024, 1)} KB a connection`,
-  );
-  for (const player of idle) player.close();
-  await wait(2000);
-  const tally = new Tally();
-  const emptied = memory();
-  const tables = await openTables(url, Math.ceil(CROWD / SEATS), tally);
-  const seated = memory();
-  console.log(
-    `${number(tables.length)} tables, ${number(SEATS * tables.length)} players seated   ` +
-      `${number((seated - emptied) / tables.length / 1024, 1)} KB a table more (its connections reused memory)`,
-  );
-  const mean = (1000 * tables.length) / 1500;
-  await measure(
-    `${number(SEATS * tables.length)} players, 1,500 moves a second`,
-    tables,
-    tally,
-    () => mean * (0.5 + Math.random()),
-  );
-  for (const table of tables) table.close();
-}
-
-await whileServed(benchMoves);
-await whileServed(benchCrowd);

@@ -44,12 +44,12 @@ export class LoadTable {
   }
 
   /** Everybody sits down; resolves when the first cards are dealt. */
-  static async open(url: string, game: string, tally: Tally): Promise<LoadTable> {
+  static async open(urls: readonly string[], game: string, tally: Tally): Promise<LoadTable> {
     const seated: { table?: LoadTable } = {};
     const players = Array.from(
       { length: SEATS },
-      () =>
-        new LoadPlayer(url, {
+      (_, seat) =>
+        new LoadPlayer(urls[seat % urls.length], {
           onRoom: (player, room) => seated.table?.follow(player, room),
           onDone: (id) => seated.table?.acknowledge(id),
           onRefused: (code, reason) => {

@@ -1,9 +1,14 @@
-/** The server as its operator starts it, in a process of its own, with limits that let a load in. */
+/** The servers as their operator starts them, in processes of their own, with limits that let a load in. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTavolata, stopTavolata } from '../../scripts/tavolata-process.ts';
+import { EmbeddedPostgres } from '../../scripts/embedded-postgres.ts';
+import {
+  startTavolata,
+  stopTavolata,
+  type TavolataProcess,
+} from '../../scripts/tavolata-process.ts';
 
 /** One address plays for thousands here. */
 const LIMITS = [
@@ -15,28 +20,56 @@ const LIMITS = [
   'tables',
 ];
 
-export interface ServedProcess {
-  readonly url: string;
-  /** Of the process, in bytes. */
+export interface Setting {
+  readonly store: 'sqlite' | 'postgres';
+  readonly nodes: number;
+}
+
+export interface Served {
+  /** One address a server. */
+  readonly urls: readonly string[];
+  /** Of all servers together, in bytes. */
   readonly memory: () => number;
 }
 
-export async function whileServed(work: (served: ServedProcess) => Promise<void>): Promise<void> {
+export async function whileServed(
+  { store, nodes }: Setting,
+  work: (served: Served) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
-  const limits = LIMITS.flatMap((name) => ['--limit', `${name}=1000000`]);
+  const database = store === 'postgres' ? await databaseForBench() : undefined;
+  const servers: TavolataProcess[] = [];
   try {
-    const server = await startTavolata(['--data', folder, '--log', 'error', ...limits]);
-    try {
-      await work({ url: server.url, memory: () => residentBytes(server.process.pid ?? 0) });
-    } finally {
-      await stopTavolata(server);
+    while (servers.length < nodes) {
+      const place = database ? ['--database', database.url] : ['--data', folder];
+      servers.push(await startTavolata([...place, '--log', 'error', ...limits()]));
     }
+    await work({
+      urls: servers.map(({ url }) => url),
+      memory: () => servers.reduce((sum, server) => sum + residentBytes(server), 0),
+    });
   } finally {
+    await Promise.all(servers.map((server) => stopTavolata(server)));
+    await database?.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function residentBytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+interface BenchDatabase {
+  readonly url: string;
+  end(): Promise<void>;
+}
+
+/** The one that DATABASE_URL names, which should be empty, or one of our own with its usual settings. */
+function databaseForBench(): Promise<BenchDatabase> {
+  const given = process.env['DATABASE_URL'] ?? '';
+  if (given !== '') return Promise.resolve({ url: given, end: () => Promise.resolve() });
+  return EmbeddedPostgres.start();
+}
+
+const limits = (): string[] => LIMITS.flatMap((name) => ['--limit', `${name}=1000000`]);
+
+function residentBytes({ process: server }: TavolataProcess): number {
+  const status = readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8');
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN);
 }

@@ -1,0 +1,52 @@
+/**
+ * The stores and a peer side by side, in one run on one machine, with one game (King Lui, four seats) and
+ * one load. The peer is asked with several loads, and its best counts.
+ */
+
+import { measureBoardgameIoAtBest } from '../peers/boardgame-io.ts';
+import { number, tell } from './measure.ts';
+import { benchMoves, type MovesFigures } from './moves.ts';
+import { whileServed, type Setting } from './served.ts';
+
+const GAMES = ['king-lui'];
+const PEER_TABLES = [25, 50, 100];
+
+const OURS: readonly (Setting & { readonly name: string })[] = [
+  { name: 'SQLite, one server', store: 'sqlite', nodes: 1 },
+  { name: 'PostgreSQL, one server', store: 'postgres', nodes: 1 },
+  { name: 'PostgreSQL, two servers', store: 'postgres', nodes: 2 },
+];
+
+export async function compare({
+  count,
+  seconds,
+}: {
+  count: number;
+  seconds: number;
+}): Promise<void> {
+  const figures: MovesFigures[] = [];
+  for (const { name, ...setting } of OURS) {
+    await whileServed(setting, async (served) => {
+      figures.push(await benchMoves(served, { name, count, seconds, games: GAMES }));
+    });
+  }
+  const [sqlite, , twoServers] = figures;
+  const peer = await measureBoardgameIoAtBest(PEER_TABLES.map((tables) => ({ tables, seconds })));
+  console.log(
+    `two servers on PostgreSQL make ${ratio(twoServers, sqlite)} of the moves of one on SQLite`,
+  );
+  if (!peer) return;
+  tell(`boardgame.io, flat files, ${peer.tables} tables`, peer);
+  console.log(
+    `${' '.repeat(44)}${number(peer.memoryBytes / 2 ** 20).padStart(7)} MB of memory; ` +
+      `killed, it lost ${JSON.stringify(peer.lost)}`,
+  );
+  console.log(`one server on SQLite makes ${ratio(sqlite, peer)} times as many moves`);
+}
+
+interface Pace {
+  readonly movesPerSecond: number;
+}
+
+const ratio = (one: Pace, other: Pace): string =>
+  number(one.movesPerSecond / other.movesPerSecond, 2);

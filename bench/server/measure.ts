@@ -1,0 +1,84 @@
+/** Tables under load, and what they make of it. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { LoadTable, type Tally } from './load-table.ts';
+
+const AT_ONCE = 25;
+
+export const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
+}
+
+export interface Gathering {
+  readonly urls: readonly string[];
+  readonly count: number;
+  readonly games: readonly string[];
+  readonly tally: Tally;
+}
+
+/** Opens tables a few at a time; players come to the servers by turns, also those of one table. */
+export async function openTables({ urls, count, games, tally }: Gathering): Promise<LoadTable[]> {
+  const tables: LoadTable[] = [];
+  while (tables.length < count) {
+    const batch = Array.from(
+      { length: Math.min(AT_ONCE, count - tables.length) },
+      (_, at) => games[(tables.length + at) % games.length],
+    );
+    tables.push(...(await Promise.all(batch.map((game) => LoadTable.open(urls, game, tally)))));
+  }
+  return tables;
+}
+
+export interface Figures {
+  readonly movesPerSecond: number;
+  /** From sending a move to the last receipt. */
+  readonly medianMs: number;
+  readonly p99Ms: number;
+}
+
+export interface Play {
+  readonly name: string;
+  readonly tables: readonly LoadTable[];
+  readonly tally: Tally;
+  readonly seconds: number;
+  /** How long the player in turn waits. */
+  readonly pauseMs: () => number;
+}
+
+/** Lets tables play for a while and tells what came of it. */
+export async function measure(play: Play): Promise<Figures> {
+  const { name, tables, tally, seconds, pauseMs } = play;
+  for (const table of tables) table.play(pauseMs);
+  await wait(2000); // until it runs evenly
+  tally.reset();
+  const start = performance.now();
+  await wait(seconds * 1000);
+  const movesPerSecond = tally.acknowledged / ((performance.now() - start) / 1000);
+  for (const table of tables) table.pause();
+  const sorted = tally.latencies.sort((one, other) => one - other);
+  const figures = {
+    movesPerSecond,
+    medianMs: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+  };
+  tell(name, figures);
+  for (const [said, times] of tally.refused) console.log(`  refused ${times} times: ${said}`);
+  await wait(500);
+  return figures;
+}
+
+export function tell(name: string, { movesPerSecond, medianMs, p99Ms }: Figures): void {
+  console.log(
+    `${name.padEnd(44)}${number(movesPerSecond).padStart(7)} moves/s   sent to last receipt: median ` +
+      `${number(medianMs, 1)} ms, 99 % ${number(p99Ms, 1)} ms`,
+  );
+}
+
+/** Pauses that make so many moves a second in all. */
+export const paceOf = (tables: number, movesPerSecond: number): (() => number) => {
+  const mean = (1000 * tables) / movesPerSecond;
+  return () => mean * (0.5 + Math.random());
+};
