@@ -10,7 +10,6 @@ export function alone(store: Pick<Store, 'due'>): Nodes {
     isShared: false,
     listen: nothing,
     hint: nothing,
-    hintBans: nothing,
     setCompany: nothing,
     newsOf: () => Promise.resolve([]),
     takeDue: (now, limit) => store.due(now, limit),

@@ -1,8 +1,7 @@
 /** Follows what the other servers say, and looks at everything now and then without a word from them. */
 
-import { failureFields, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { Limits } from '../limits.ts';
-import type { Bans } from '../people/bans.ts';
 import type { Lists } from '../rooms/lists.ts';
 import { NewsDesk } from '../rooms/news-desk.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -14,7 +13,6 @@ export interface AttendParts {
   readonly nodes: Nodes;
   readonly rooms: Rooms;
   readonly lists: Lists;
-  readonly bans: Bans;
   readonly sockets: Sockets;
   readonly world: World;
   readonly limits: Pick<Limits, 'newsMs' | 'handOverMs'>;
@@ -22,15 +20,10 @@ export interface AttendParts {
 }
 
 export function attendNodes(parts: AttendParts): Cancel {
-  const { nodes, rooms, lists, bans, sockets, world, limits, log } = parts;
+  const { nodes, rooms, lists, sockets, world, limits, log } = parts;
   const desk = new NewsDesk({ nodes, rooms, log });
-  const readBans = async (): Promise<void> => {
-    try {
-      await bans.refresh();
-      sockets.dropBanned();
-    } catch (error) {
-      log.debug('bans-failed', failureFields(error));
-    }
+  rooms.onLoad = (table) => {
+    desk.lookAt(table); // for whoever is there on other servers
   };
   nodes.listen({
     onHint: (hint) => {
@@ -42,11 +35,9 @@ export function attendNodes(parts: AttendParts): Cancel {
     onCompany: (table) => {
       if (rooms.present(table)) desk.lookAt(table);
     },
-    onBans: () => void readBans(),
     onGap: () => {
       lists.changeAll();
       desk.lookAtAll();
-      void readBans();
     },
   });
   const stops = [

@@ -43,7 +43,6 @@ export interface NodeEars {
   onHint(hint: Hint): void;
   /** Somebody came to a table on another server, or went. */
   onCompany(table: string): void;
-  onBans(): void;
   /** Words of the others may have been lost: everything has to be looked at. */
   onGap(): void;
 }
@@ -66,7 +65,6 @@ export interface Nodes {
   listen(ears: NodeEars): void;
   /** Tells the others, soon. */
   hint(hint: Hint): void;
-  hintBans(): void;
   /** Tells the others who is at a table here, soon; nobody is told by a company of none. */
   setCompany(table: string, company: Company): void;
   /** Asks for news of tables, each since that many facts; those that are not there any more are missing. */

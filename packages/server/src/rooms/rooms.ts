@@ -23,6 +23,8 @@ export class Rooms {
   readonly #parts: RoomsParts;
   readonly #hosts = new Map<string, RoomHost>();
   readonly #loading = new Map<string, Promise<RoomHost | undefined>>();
+  /** Hears of every room that comes into memory. */
+  onLoad: (table: string) => void = () => undefined;
 
   constructor(parts: RoomsParts) {
     this.#parts = parts;
@@ -113,6 +115,7 @@ export class Rooms {
           void gone.close();
         });
         this.#hosts.set(id, host);
+        this.onLoad(id);
         return host;
       })
       .finally(() => this.#loading.delete(id));

@@ -128,6 +128,17 @@ test('presence crosses servers: people, spectators, and who has gone', async () 
   await leave(company);
 });
 
+test('whoever comes to a server that does not know the table yet sees who is there', async () => {
+  const ada = await club.arrive(0);
+  const { table = '' } = await ada.create(newRoom());
+  await ada.watch(table);
+  await ada.until(table, ({ present }) => present?.seats[0] === true);
+  const spectator = await club.arrive(1);
+  await spectator.watch(table);
+  await spectator.until(table, ({ present }) => present?.seats[0] === true);
+  await Promise.all([ada.disconnect(), spectator.disconnect()]);
+});
+
 test('who is there on another server is asked for his consent', async () => {
   const company = await gather(urlFor, newRoom());
   const { table, players } = company;

@@ -36,7 +36,6 @@ export class Mouth {
   /** All companies here, and those of which the others do not know yet. */
   readonly #companies = new Map<string, Company>();
   readonly #newCompanies = new Set<string>();
-  #areBansNew = false;
   readonly #rounds = new Rounds(ROUND_MS, () => this.#sayAll());
 
   constructor(parts: MouthParts) {
@@ -46,11 +45,6 @@ export class Mouth {
   hint(hint: Hint): void {
     const isListed = hint.isListed || this.#hints.get(hint.table)?.isListed === true;
     this.#hints.set(hint.table, { ...hint, isListed });
-    this.#rounds.ask();
-  }
-
-  hintBans(): void {
-    this.#areBansNew = true;
     this.#rounds.ask();
   }
 
@@ -69,8 +63,10 @@ export class Mouth {
     this.#rounds.ask();
   }
 
-  close(): Promise<void> {
-    return this.#rounds.stop();
+  /** Says what is left to say. */
+  async close(): Promise<void> {
+    await this.#rounds.stop();
+    if (this.#hints.size > 0) await this.#sayAll();
   }
 
   async #sayAll(): Promise<void> {
@@ -78,11 +74,9 @@ export class Mouth {
     const words = {
       hints: [...this.#hints.values()],
       companies: [...this.#newCompanies],
-      areBansNew: this.#areBansNew,
     };
     this.#hints.clear();
     this.#newCompanies.clear();
-    this.#areBansNew = false;
     try {
       await this.#writeCompanies(words.companies);
       await connections.ask({

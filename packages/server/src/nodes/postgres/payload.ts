@@ -15,7 +15,6 @@ export interface Words {
   readonly hints: readonly Hint[];
   /** Tables where somebody came or went. */
   readonly companies: readonly string[];
-  readonly areBansNew: boolean;
 }
 
 const hint = v.object({
@@ -29,16 +28,14 @@ const payload = v.object({
   node: v.string(),
   hints: v.optional(v.array(hint), []),
   companies: v.optional(v.array(v.string()), []),
-  areBansNew: v.optional(v.boolean(), false),
 });
 
 export type Payload = v.InferOutput<typeof payload>;
 
-export function makePayloads(node: string, { hints, companies, areBansNew }: Words): string[] {
+export function makePayloads(node: string, { hints, companies }: Words): string[] {
   const items = [
     ...hints.map((one) => ({ hints: [shorten(one)] })),
     ...companies.map((one) => ({ companies: [one] })),
-    ...(areBansNew ? [{ areBansNew }] : []),
   ];
   const payloads: Partial<Payload>[] = [];
   let bytes = MOST_BYTES;
@@ -51,8 +48,7 @@ export function makePayloads(node: string, { hints, companies, areBansNew }: Wor
     bytes += size;
     const last = payloads[payloads.length - 1];
     if ('hints' in item) last.hints?.push(...item.hints);
-    else if ('companies' in item) last.companies?.push(...item.companies);
-    else last.areBansNew = true;
+    else last.companies?.push(...item.companies);
   }
   return payloads.map((one) => JSON.stringify(one));
 }

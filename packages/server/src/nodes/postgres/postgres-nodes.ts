@@ -110,10 +110,6 @@ class PostgresNodes implements Nodes {
     this.#mouth.hint(hint);
   }
 
-  hintBans(): void {
-    this.#mouth.hintBans();
-  }
-
   setCompany(table: string, company: Company): void {
     this.#mouth.setCompany(table, company);
   }
@@ -166,5 +162,4 @@ function hear(text: string, self: string, ears: NodeEars): void {
   if (!words || words.node === self) return;
   for (const hint of words.hints) ears.onHint(hint);
   for (const table of words.companies) ears.onCompany(table);
-  if (words.areBansNew) ears.onBans();
 }
