@@ -4,6 +4,7 @@
  */
 
 import { measureBoardgameIoAtBest } from '../peers/boardgame-io.ts';
+import type { Writer } from '../peers/boardgame-io/installed.ts';
 import { number, tell } from './measure.ts';
 import { benchMoves, type MovesFigures } from './moves.ts';
 import { whileServed, type Setting } from './served.ts';
@@ -31,17 +32,25 @@ export async function compare({
     });
   }
   const [sqlite, , twoServers] = figures;
-  const peer = await measureBoardgameIoAtBest(PEER_TABLES.map((tables) => ({ tables, seconds })));
   console.log(
     `two servers on PostgreSQL make ${ratio(twoServers, sqlite)} of the moves of one on SQLite`,
   );
+  for (const writer of ['newest', 'proven'] as const) await comparePeer(writer, seconds, sqlite);
+}
+
+const PEER_NAMES = {
+  newest: 'boardgame.io as its documentation installs it',
+  proven: 'boardgame.io, node-persist 3.1.0',
+} as const;
+
+async function comparePeer(writer: Writer, seconds: number, ours: MovesFigures): Promise<void> {
+  const loads = PEER_TABLES.map((tables) => ({ tables, seconds, writer }));
+  const peer = await measureBoardgameIoAtBest(loads);
   if (!peer) return;
-  tell(`boardgame.io, flat files, ${peer.tables} tables`, peer);
-  console.log(
-    `${' '.repeat(44)}${number(peer.memoryBytes / 2 ** 20).padStart(7)} MB of memory; ` +
-      `killed, it lost ${JSON.stringify(peer.lost)}`,
-  );
-  console.log(`one server on SQLite makes ${ratio(sqlite, peer)} times as many moves`);
+  tell(`${PEER_NAMES[writer]}, ${peer.tables} tables`, peer);
+  console.log(`${' '.repeat(44)}${number(peer.memoryBytes / 2 ** 20).padStart(7)} MB of memory`);
+  if (peer.lost) console.log(`  killed, it lost ${JSON.stringify(peer.lost)}`);
+  console.log(`one server on SQLite makes ${ratio(ours, peer)} times as many moves`);
 }
 
 interface Pace {

@@ -43,7 +43,7 @@ export async function killAndReopen(
   const whole = inPlay.filter(({ match }) => !files.isCut(match.id));
   const cut = inPlay.filter(({ match }) => files.isCut(match.id));
 
-  const restarted = await startPeer(folder, true);
+  const restarted = await startPeer(folder, 'proven', true);
   try {
     let movesForgotten = 0;
     for (const { match, seen } of whole) {

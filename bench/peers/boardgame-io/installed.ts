@@ -2,9 +2,10 @@
  * boardgame.io and its socket client, as far as they are used here. They are installed beside this
  * file when the benchmark first runs, so the workspace neither has them nor knows their types.
  *
- * Two versions are pinned in its favour. node-persist, which writes its flat files, is the oldest that it
- * says it is developed with: later ones keep writes in a queue for up to a second. koa-compose 4.2 copies
- * the list of handlers before boardgame.io has filled it, and its lobby would answer nothing but 404.
+ * node-persist, which writes its flat files, is not among its dependencies: whoever follows its
+ * documentation installs the newest, which keeps writes in a queue for a while. The one that it is developed
+ * with is far faster, so both are here. koa-compose is pinned in its favour: 4.2 copies the list of handlers
+ * before boardgame.io has filled it, and its lobby would answer nothing but 404.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -68,11 +69,19 @@ interface SocketModule {
 }
 
 export function installPeer(): void {
-  if (existsSync(new URL('boardgame.io/package.json', MODULES))) return;
+  if (existsSync(new URL(`${WRITERS.newest}/package.json`, MODULES))) return;
   console.log('Installing boardgame.io beside the benchmark …');
   const words = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', words, { cwd: FOLDER, stdio: 'inherit' });
 }
+
+/** By age, which write the flat files: what its documentation leads to, or what it is developed with. */
+export const WRITERS = { newest: 'node-persist-newest', proven: 'node-persist' } as const;
+export type Writer = keyof typeof WRITERS;
+
+export const isWriter = (name: string): name is Writer => Object.hasOwn(WRITERS, name);
+
+export const loadWriter = (writer: Writer): object => requireInstalled(WRITERS[writer]) as object;
 
 export const loadServer = (): ServerModule =>
   requireInstalled('boardgame.io/server') as ServerModule;

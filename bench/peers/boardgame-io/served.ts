@@ -4,6 +4,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import type { Writer } from './installed.ts';
+
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 export interface PeerProcess {
@@ -14,8 +16,12 @@ export interface PeerProcess {
 }
 
 /** Its complaints are shown, unless they are expected. */
-export async function startPeer(folder: string, isQuiet = false): Promise<PeerProcess> {
-  const server = spawn(process.execPath, [SERVER, folder], {
+export async function startPeer(
+  folder: string,
+  writer: Writer,
+  isQuiet = false,
+): Promise<PeerProcess> {
+  const server = spawn(process.execPath, [SERVER, folder, writer], {
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
