@@ -4,12 +4,14 @@
  *
  *     npm run bench -- server                               one server on SQLite: moves, and a crowd
  *     npm run bench -- server --store postgres --nodes 2    the same on PostgreSQL
+ *     npm run bench -- server --store postgres --nodes 2 --spread players
  *     npm run bench -- server --compare                     SQLite, PostgreSQL and boardgame.io in one run
  */
 
 import { parseArgs } from 'node:util';
 import { compare } from './server/compare.ts';
 import { benchCrowd } from './server/crowd.ts';
+import { SPREADS } from './server/measure.ts';
 import { benchMoves } from './server/moves.ts';
 import { whileServed, type Setting } from './server/served.ts';
 
@@ -23,6 +25,7 @@ const { values } = parseArgs({
   options: {
     store: { type: 'string', default: 'sqlite' },
     nodes: { type: 'string', default: '1' },
+    spread: { type: 'string', default: 'tables' },
     compare: { type: 'boolean', default: false },
   },
 });
@@ -39,9 +42,11 @@ if (values.compare) {
   await compare({ count, seconds });
 } else {
   const setting = settingFrom(values);
+  const spread = SPREADS.find((known) => known === values.spread);
+  if (!spread) throw new Error(`--spread ${SPREADS.join(' | ')}`);
   const name = `${setting.store}, ${setting.nodes} server${setting.nodes > 1 ? 's' : ''}`;
   await whileServed(setting, async (served) => {
-    await benchMoves(served, { name, count, seconds, games });
+    await benchMoves(served, { name, count, seconds, games, spread });
   });
   await whileServed(setting, (served) => benchCrowd(served, { people, seconds, games }));
 }

@@ -5,17 +5,20 @@
 
 import { measureBoardgameIoAtBest } from '../peers/boardgame-io.ts';
 import type { Writer } from '../peers/boardgame-io/installed.ts';
-import { number, tell } from './measure.ts';
+import { number, tell, type Spread } from './measure.ts';
 import { benchMoves, type MovesFigures } from './moves.ts';
 import { whileServed, type Setting } from './served.ts';
 
 const GAMES = ['king-lui'];
 const PEER_TABLES = [25, 50, 100];
 
-const OURS: readonly (Setting & { readonly name: string })[] = [
-  { name: 'SQLite, one server', store: 'sqlite', nodes: 1 },
-  { name: 'PostgreSQL, one server', store: 'postgres', nodes: 1 },
-  { name: 'PostgreSQL, two servers', store: 'postgres', nodes: 2 },
+const TWO = { store: 'postgres', nodes: 2 } as const;
+
+const OURS: readonly (Setting & { readonly name: string; readonly spread: Spread })[] = [
+  { name: 'SQLite, one server', store: 'sqlite', nodes: 1, spread: 'tables' },
+  { name: 'PostgreSQL, one server', store: 'postgres', nodes: 1, spread: 'tables' },
+  { name: 'PostgreSQL, two servers, by table', ...TWO, spread: 'tables' },
+  { name: 'PostgreSQL, two servers, by player', ...TWO, spread: 'players' },
 ];
 
 export async function compare({
@@ -26,15 +29,15 @@ export async function compare({
   seconds: number;
 }): Promise<void> {
   const figures: MovesFigures[] = [];
-  for (const { name, ...setting } of OURS) {
+  for (const { name, spread, ...setting } of OURS) {
     await whileServed(setting, async (served) => {
-      figures.push(await benchMoves(served, { name, count, seconds, games: GAMES }));
+      figures.push(await benchMoves(served, { name, count, seconds, games: GAMES, spread }));
     });
   }
-  const [sqlite, , twoServers] = figures;
-  console.log(
-    `two servers on PostgreSQL make ${ratio(twoServers, sqlite)} of the moves of one on SQLite`,
-  );
+  const [sqlite, ...others] = figures;
+  for (const [at, other] of others.entries()) {
+    console.log(`${OURS[at + 1].name}: ${ratio(other, sqlite)} of the moves of one on SQLite`);
+  }
   for (const writer of ['newest', 'proven'] as const) await comparePeer(writer, seconds, sqlite);
 }
 

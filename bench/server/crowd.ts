@@ -40,7 +40,7 @@ export async function benchCrowd(
   const tally = new Tally();
   const emptied = memory();
   const count = Math.ceil(people / SEATS);
-  const tables = await openTables({ urls, count, games, tally });
+  const tables = await openTables({ urls, spread: 'tables', count, games, tally });
   const seated = number(SEATS * count);
   console.log(
     `${number(count)} tables, ${seated} players seated   ` +

@@ -12,22 +12,32 @@ export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
+/** Whether those of one table come to one server, as the proxies in `deploy/` send them, or to all. */
+export const SPREADS = ['tables', 'players'] as const;
+export type Spread = (typeof SPREADS)[number];
+
 export interface Gathering {
   readonly urls: readonly string[];
+  readonly spread: Spread;
   readonly count: number;
   readonly games: readonly string[];
   readonly tally: Tally;
 }
 
-/** Opens tables a few at a time; players come to the servers by turns, also those of one table. */
-export async function openTables({ urls, count, games, tally }: Gathering): Promise<LoadTable[]> {
+/** Opens tables a few at a time. */
+export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
+  const { urls, spread, count, games, tally } = gathering;
   const tables: LoadTable[] = [];
+  const urlsFor = (at: number): readonly string[] =>
+    spread === 'players' ? urls : [urls[at % urls.length]];
   while (tables.length < count) {
     const batch = Array.from(
       { length: Math.min(AT_ONCE, count - tables.length) },
-      (_, at) => games[(tables.length + at) % games.length],
+      (_, index) => tables.length + index,
     );
-    tables.push(...(await Promise.all(batch.map((game) => LoadTable.open(urls, game, tally)))));
+    const open = (at: number): Promise<LoadTable> =>
+      LoadTable.open(urlsFor(at), games[at % games.length], tally);
+    tables.push(...(await Promise.all(batch.map(open))));
   }
   return tables;
 }

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Tally } from './load-table.ts';
-import { measure, number, openTables, paceOf, type Figures } from './measure.ts';
+import { measure, number, openTables, paceOf, type Figures, type Spread } from './measure.ts';
 import type { Served } from './served.ts';
 
 export interface MovesLoad {
@@ -10,6 +10,7 @@ export interface MovesLoad {
   readonly count: number;
   readonly seconds: number;
   readonly games: readonly string[];
+  readonly spread: Spread;
 }
 
 export interface MovesFigures extends Figures {
@@ -18,10 +19,10 @@ export interface MovesFigures extends Figures {
 
 export async function benchMoves(
   { urls, memory }: Served,
-  { name, count, seconds, games }: MovesLoad,
+  { name, count, seconds, games, spread }: MovesLoad,
 ): Promise<MovesFigures> {
   const tally = new Tally();
-  const tables = await openTables({ urls, count, games, tally });
+  const tables = await openTables({ urls, spread, count, games, tally });
   const play = { tables, tally, seconds };
   const full = await measure({
     ...play,

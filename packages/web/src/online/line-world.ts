@@ -29,6 +29,13 @@ export function buildOf(page: Document): string {
   return /\/assets\/([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';
 }
 
+/** It names the table of the page: a proxy before several servers can send all of a table to one of them. */
+export function socketAddress({ protocol, host, pathname }: Location | URL): string {
+  const table = /^\/table\/([\w-]+)/.exec(pathname)?.[1];
+  const query = table === undefined ? '' : `?table=${table}`;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket${query}`;
+}
+
 export const browserWorld: LineWorld = {
   get build() {
     return buildOf(document);
@@ -45,8 +52,7 @@ export const browserWorld: LineWorld = {
   },
 
   openSocket({ opened, heard, closed }) {
-    const { protocol, host } = location;
-    const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`);
+    const socket = new WebSocket(socketAddress(location));
     socket.addEventListener('open', opened);
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string') heard(data);
