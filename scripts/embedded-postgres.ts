@@ -43,6 +43,13 @@ export class EmbeddedPostgres {
     await this.#server.stop();
   }
 
+  /** It dies without a word, and what it has not logged is lost. */
+  async crash(): Promise<void> {
+    const gone = new Promise((resolve) => this.#process?.once('exit', resolve));
+    this.#signal('SIGKILL');
+    await gone;
+  }
+
   async startAgain(): Promise<void> {
     this.#server = this.#make();
     await this.#server.start();
@@ -76,9 +83,12 @@ export class EmbeddedPostgres {
     });
   }
 
+  get #process(): ChildProcess | undefined {
+    return (this.#server as unknown as { process?: ChildProcess }).process;
+  }
+
   #signal(signal: NodeJS.Signals): void {
-    const { process: server } = this.#server as unknown as { process?: ChildProcess };
-    const pid = server?.pid;
+    const pid = this.#process?.pid;
     if (pid === undefined) return;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
     for (const one of [pid, ...children.map(Number)]) process.kill(one, signal);

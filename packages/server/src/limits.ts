@@ -58,7 +58,7 @@ export const LIMITS = {
   /** How often the tables in memory are compared with what other servers may have written. */
   newsMs: 3 * SECOND,
   /** How often a server asks for a bot's turn that another one has, or says that it still has it. */
-  takeAgainMs: 2 * SECOND,
+  takeAgainMs: SECOND,
   /** How long a room without company stays in memory. */
   evictMs: 30 * SECOND,
   /** How soon a store that has failed is tried again, at first and at the longest. */
@@ -66,7 +66,7 @@ export const LIMITS = {
   storeAgainMostMs: 2 * SECOND,
 
   /** Cut off from a shared database for so long, a server sends everybody to the others, once. */
-  handOverMs: 3 * SECOND,
+  handOverMs: 4 * SECOND,
   /** How often the clock is compared with the database's, and which difference the operator is told of. */
   clockMs: 300 * SECOND,
   clockDiffersMs: SECOND,

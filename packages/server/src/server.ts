@@ -28,12 +28,12 @@ import { serveApi } from './web/api-routes.ts';
 import { serveHealth } from './web/health-routes.ts';
 import { previewer } from './web/link-preview.ts';
 import { serveMetrics } from './web/metrics-routes.ts';
-import { realWorld } from './world.ts';
+import { inTimeOf, realWorld } from './world.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
   const { origins = [], trustProxy = false } = settings;
-  const { world = realWorld, games = GAMES, log = SILENT, metrics: access = 'private' } = settings;
+  const { games = GAMES, log = SILENT, metrics: access = 'private' } = settings;
   const limits = { ...LIMITS, ...settings.limits };
   const trust = { trustProxy, origins };
   const client = await readClient(clientFolder);
@@ -43,6 +43,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const meter = metrics?.meter ?? NO_METER;
   const opened = await openDatabase({ ...settings, limits, log, meter, onFatal });
   const { store, nodes } = opened;
+  // All servers on one database go by its clock.
+  const world = inTimeOf(settings.world ?? realWorld, () => nodes.status().clockAheadMs);
 
   const pool = new BotPool(limits, meter);
   const lists = new Lists({ store, world, log, limits });

@@ -27,6 +27,19 @@ export const realWorld: World = {
   fresh: () => randomBytes(32).toString('hex'),
 };
 
+/** Clocks that agree so well are left alone, in milliseconds. */
+const AGREEMENT = 200;
+
+/** The same world by another clock, which is ahead of this one's by so much. */
+export const inTimeOf = (world: World, aheadMs: () => number): World => ({
+  now: () => {
+    const ahead = aheadMs();
+    return world.now() + (Math.abs(ahead) < AGREEMENT ? 0 : ahead);
+  },
+  after: (milliseconds, run) => world.after(milliseconds, run),
+  fresh: () => world.fresh(),
+});
+
 /** Does something again and again, the next time only when the last has come to its end. */
 export function repeat(world: World, every: number, run: () => Promise<unknown>): Cancel {
   let isOver = false;

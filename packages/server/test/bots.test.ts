@@ -119,7 +119,8 @@ describe('the threads', () => {
 });
 
 describe('a bot at a table', () => {
-  const ALONE = { take: () => Promise.resolve(true), takeAgainMs: 1000 };
+  const leave = () => Promise.resolve();
+  const ALONE = { take: () => Promise.resolve(true), leave, takeAgainMs: 1000 };
   const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   /** Asks for the bot in turn, and resolves with what is played. */
@@ -199,6 +200,7 @@ describe('a bot at a table', () => {
         asked.push(turn);
         return Promise.resolve(answers.shift() ?? true);
       },
+      leave,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
     bots.consider(room, { isAttended: true });

@@ -14,7 +14,9 @@ export async function serveUntilStopped(
   const clientFolder = givenClient === undefined ? await clientUpToDate() : clientIn(givenClient);
   const stop = stopSignal();
   const { host } = place;
-  const server = await listen(place, (port) => ({ ...operation, clientFolder, host, port }));
+  const listening = listen(place, (port) => ({ ...operation, clientFolder, host, port }));
+  const server = await Promise.race([listening, stop]);
+  if (!server) process.exit(ALL_RIGHT); // it waits for its database, and nobody has come yet
   process.stdout.write(`Tavolata is at ${addressOf({ host, port: server.port })}\n`);
   const failure = await Promise.race([stop, server.failed]);
   await server.close();

@@ -15,6 +15,7 @@ export function alone(store: Pick<Store, 'due'>): Nodes {
     takeDue: (now, limit) => store.due(now, limit),
     takeClock: () => Promise.resolve(true),
     takeBot: () => Promise.resolve(true),
+    leaveBot: () => Promise.resolve(),
     status: () => ({ isReachable: true, nodes: 1, clockAheadMs: 0 }),
     close: () => Promise.resolve(),
   };

@@ -29,8 +29,7 @@ export function attendNodes(parts: AttendParts): Cancel {
     onHint: (hint) => {
       lists.hear(hint);
       const host = rooms.present(hint.table);
-      // The same count may be told of when texts were erased.
-      if (host && hint.seq >= host.room.seq) desk.lookAt(hint.table);
+      if (host && hint.seq > host.room.seq) desk.lookAt(hint.table);
     },
     onCompany: (table) => {
       if (rooms.present(table)) desk.lookAt(table);
@@ -66,7 +65,8 @@ function handOverWhenCutOff(nodes: Nodes, afterMs: number, handOver: () => void)
   let since: number | undefined;
   return repeat(realWorld, LOOK_MS, () => {
     const now = performance.now();
-    if (nodes.status().isReachable) {
+    const { isReachable, nodes: count } = nodes.status();
+    if (isReachable || count === 1) {
       since = undefined;
     } else if (since === undefined) {
       since = now;

@@ -9,7 +9,7 @@ import type { StoredRoom } from '../store/store.ts';
 /** Something was written at a table. */
 export interface Hint {
   readonly table: string;
-  /** How many facts there are now. */
+  /** How many facts there are now; more than there can be if it is to be read in any case. */
   readonly seq: number;
   /** Whether the list of open tables is another now. */
   readonly isListed: boolean;
@@ -78,6 +78,8 @@ export interface Nodes {
    * answered. When it stops asking, another server gets the turn. A turn has the same name everywhere.
    */
   takeBot(table: string, turn: string): Promise<boolean>;
+  /** Nobody waits for the bot here any more; another server may have the turn at once. */
+  leaveBot(table: string, turn: string): Promise<void>;
   status(): NodesStatus;
   /** Lets go of all that it has taken, and says good-bye. */
   close(): Promise<void>;

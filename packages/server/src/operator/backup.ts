@@ -30,12 +30,19 @@ export interface Backup {
 export async function backUp({ from, to, isForced, onProgress }: BackupParts): Promise<Backup> {
   if (existsSync(to) && !isForced)
     throw new StoreError('unusable', `${to} is there already: --force replaces it`);
+  refuseTheClub(to);
   const ears = onProgress ? { onProgress } : {};
   const counts =
     'file' in from
       ? copyFile(from.file, to)
       : await copyTo(from, () => openSqliteTarget(landAt(to)), ears);
   return { bytes: statSync(to).size, counts };
+}
+
+/** A backup that took the place of the database would end the club that it is of. */
+function refuseTheClub(to: string): void {
+  if (existsSync(to) && existsSync(`${to}.lock`))
+    throw new StoreError('unusable', `${to} is a club’s own database: take another name`);
 }
 
 /** SQLite copies what it sees at one moment, and needs no second attempt when somebody writes. */

@@ -36,6 +36,12 @@ export class Buckets {
     return true;
   }
 
+  /** Gives one back that was not used. */
+  giveBack(key: string): void {
+    const bucket = this.#filled(key);
+    bucket.left = Math.min(this.#size.amount, bucket.left + 1);
+  }
+
   #filled(key: string): Bucket {
     const { amount, inMs } = this.#size;
     const now = this.#world.now();

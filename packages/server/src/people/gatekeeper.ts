@@ -45,5 +45,11 @@ export class Gatekeeper {
   mayReport = (address: string): boolean => this.#reports.take(address);
   mayErase = (address: string): boolean => this.#erasures.take(address);
   mayOpen = (address: string): boolean => this.#tables.take(address) && this.#allTables.take(ALL);
+  /** The table could not be opened, which is nobody's fault. */
+  forgetOpening(address: string): void {
+    this.#tables.giveBack(address);
+    this.#allTables.giveBack(ALL);
+  }
+
   mayRequest = (address: string): boolean => this.#requests.take(address);
 }

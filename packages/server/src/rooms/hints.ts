@@ -12,6 +12,12 @@ export function hintOf(room: Room, before: Room): Hint {
   };
 }
 
+/** Something beside the log has changed, so that it has to be read whatever is known of it. */
+export const hintAnew = (room: Room): Hint => ({
+  ...hintOf(room, room),
+  seq: Number.MAX_SAFE_INTEGER,
+});
+
 /** Whether it is among the open tables. */
 const isListed = ({ house, table }: Room): boolean =>
   house.isPublic && table.seats.some(({ kind }) => kind === 'open');

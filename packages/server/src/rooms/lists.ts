@@ -72,6 +72,10 @@ export class Lists {
 
   #forgetOwn(isOf: (browser: string) => boolean): void {
     for (const [{ browser }, reader] of this.#readers) if (isOf(browser)) reader.own = undefined;
+    this.#tellSoon();
+  }
+
+  #tellSoon(): void {
     const { world, limits } = this.#parts;
     this.#waiting ??= world.after(limits.listsMs, () => {
       this.#waiting = undefined;
@@ -90,6 +94,7 @@ export class Lists {
       this.#open = undefined;
       reader.own = undefined;
       this.#parts.log.warn('lists-failed', failureFields(error));
+      this.#tellSoon();
     }
   }
 

@@ -49,8 +49,8 @@ export class NewsDesk {
     try {
       await this.#ask(some);
     } catch (error) {
-      // The tables are looked at again before long, and say themselves that the store is away.
       this.#parts.log.debug('news-failed', failureFields(error));
+      for (const table of some) this.#parts.rooms.present(table)?.miss(error);
     }
   }
 

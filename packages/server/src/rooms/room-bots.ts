@@ -5,9 +5,10 @@
  */
 
 import { randomInt } from 'node:crypto';
+import { TavolataError } from '@tavolata/engine';
 import { questionFor, roomWishes, type BotWish, type Room } from '@tavolata/table';
 import type { BotPool } from '../bots/bot-pool.ts';
-import { failureFields, type Log } from '../log.ts';
+import { failureFields, shadowOf, type Log } from '../log.ts';
 import { repeat, type World } from '../world.ts';
 
 export interface RoomBotsParts {
@@ -15,10 +16,12 @@ export interface RoomBotsParts {
   readonly pool: BotPool;
   readonly log: Log;
   readonly beatMs: number;
-  /** Plays the action unless the room has moved on; rejects if it is not allowed. */
   readonly takeAgainMs: number;
   /** Whether this turn is this server's and not another's; to be asked again and again. */
   readonly take: (turn: string) => Promise<boolean>;
+  /** Another server may have this turn. */
+  readonly leave: (turn: string) => Promise<void>;
+  /** Plays the action unless the room has moved on; rejects if it is not allowed. */
   readonly play: (wish: BotWish, action: unknown, isWanted: () => boolean) => Promise<void>;
 }
 
@@ -44,7 +47,7 @@ export class RoomBots {
     if (!ask || key === undefined) return;
     this.#asked = { key, controller: new AbortController() };
     this.#ask(room, ask, this.#asked).catch((error: unknown) => {
-      this.#parts.log.error('bot-failed', { table: room.id, ...failureFields(error) });
+      this.#parts.log.error('bot-failed', { table: shadowOf(room.id), ...failureFields(error) });
     });
   }
 
@@ -56,9 +59,10 @@ export class RoomBots {
   async #ask(room: Room, ask: BotWish, asked: Asked): Promise<void> {
     const isWanted = (): boolean => this.#asked === asked;
     if (!(await this.#take(asked.key, isWanted))) return;
-    const { world, takeAgainMs, take } = this.#parts;
-    const letGo = repeat(world, takeAgainMs, () => take(asked.key).catch(() => false));
-    await this.#think(room, ask, asked, isWanted).finally(letGo);
+    const { world, takeAgainMs, take, leave } = this.#parts;
+    const hold = repeat(world, takeAgainMs, () => take(asked.key).catch(() => false));
+    const hasPlayed = await this.#think(room, ask, asked, isWanted).finally(hold);
+    if (!hasPlayed) await leave(asked.key).catch(() => undefined);
   }
 
   /** Waits until the turn is this server's; until then another may be at it, and may die of it. */
@@ -71,7 +75,8 @@ export class RoomBots {
     return false;
   }
 
-  async #think(room: Room, ask: BotWish, asked: Asked, isWanted: () => boolean): Promise<void> {
+  /** Returns whether the turn is over for this server. */
+  async #think(room: Room, ask: BotWish, asked: Asked, isWanted: () => boolean): Promise<boolean> {
     const { world, pool, log, beatMs, play } = this.#parts;
     const beat = new Promise<void>((resolve) => world.after(beatMs, resolve));
     const question = questionFor(room.table, ask.seat);
@@ -81,16 +86,20 @@ export class RoomBots {
     const answer = await pool
       .choose({ room: room.id, game: room.table.game.id, level: ask.level, question }, signal)
       .catch((error: unknown) => {
-        if (isWanted()) log.error('bot-failed', { table: room.id, ...failureFields(error) });
+        if (isWanted())
+          log.error('bot-failed', { table: shadowOf(room.id), ...failureFields(error) });
         return anything();
       });
     await beat;
+    if (!isWanted()) return false;
     try {
-      if (isWanted()) await play(ask, answer, isWanted);
+      await play(ask, answer, isWanted);
     } catch (error) {
-      log.error('bot-refused', { table: room.id, ...failureFields(error) });
+      if (error instanceof TavolataError && error.problem.code === 'late') return true; // by another
+      log.error('bot-refused', { table: shadowOf(room.id), ...failureFields(error) });
       await play(ask, anything(), isWanted).catch(() => undefined);
     }
+    return true;
   }
 }
 

@@ -15,14 +15,15 @@ import {
 } from '@tavolata/table';
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Limits } from '../limits.ts';
-import { failureFields, type Log } from '../log.ts';
+import { failureFields, shadowOf, type Log } from '../log.ts';
 import type { Nodes, TableNews } from '../nodes/nodes.ts';
 import type { Cancel, World } from '../world.ts';
 import { Audience } from './audience.ts';
-import { hintOf } from './hints.ts';
+import { hintAnew, hintOf } from './hints.ts';
 import { Presence } from './presence.ts';
 import { RoomBots } from './room-bots.ts';
 import {
+  awayBecause,
   RoomGone,
   StoreAway,
   type CommandName,
@@ -91,6 +92,7 @@ export class RoomHost {
       beatMs: limits.botBeatMs,
       takeAgainMs: limits.takeAgainMs,
       take: (turn) => nodes.takeBot(this.room.id, turn),
+      leave: (turn) => nodes.leaveBot(this.room.id, turn),
       play: (wish, action, isWanted) => this.#playBot(wish, action, isWanted),
     });
     this.#storeWait = new StoreWait({
@@ -154,7 +156,10 @@ export class RoomHost {
 
   passTime(): Promise<void> {
     return this.#inLine(() => this.#write(passTime)).catch((error: unknown) => {
-      this.#parts.log.error('clock-failed', { table: this.room.id, ...failureFields(error) });
+      this.#parts.log.error('clock-failed', {
+        table: shadowOf(this.room.id),
+        ...failureFields(error),
+      });
     });
   }
 
@@ -166,8 +171,17 @@ export class RoomHost {
       await this.#follow(() => (news ? this.#log.follow(news) : this.#log.reload()));
     }).catch((error: unknown) => {
       if (error instanceof StoreAway) this.#standStill(error);
-      else this.#parts.log.error('news-failed', { table: this.room.id, ...failureFields(error) });
+      else
+        this.#parts.log.error('news-failed', {
+          table: shadowOf(this.room.id),
+          ...failureFields(error),
+        });
     });
+  }
+
+  /** The store does not answer: whoever is here is told, also if he does nothing. */
+  miss(error: unknown): void {
+    this.#standStill(awayBecause(error));
   }
 
   /** Shows everybody that a browser's texts are gone. */
@@ -176,7 +190,7 @@ export class RoomHost {
       this.#log.texts.erase(browser);
       await this.#log.rewriteHead();
       this.#audience.tellAnew(this.room);
-      this.#parts.nodes.hint(hintOf(this.room, this.room));
+      this.#parts.nodes.hint(hintAnew(this.room));
     });
   }
 
@@ -250,7 +264,7 @@ export class RoomHost {
     try {
       if (await nodes.takeClock(this.room.id, world.now())) await this.passTime();
     } catch (error) {
-      log.debug('clock-untaken', { table: this.room.id, ...failureFields(error) });
+      log.debug('clock-untaken', { table: shadowOf(this.room.id), ...failureFields(error) });
     }
   }
 
@@ -261,7 +275,7 @@ export class RoomHost {
 
   #standStill({ message }: StoreAway): void {
     if (this.#isClosed || this.#storeWait.isWaiting) return;
-    this.#parts.log.error('store-away', { table: this.room.id, error: message });
+    this.#parts.log.error('store-away', { table: shadowOf(this.room.id), error: message });
     this.#bots.stop();
     this.#storeWait.begin();
   }
@@ -282,7 +296,8 @@ export class RoomHost {
       this.#showOut();
       return;
     }
-    if (this.#storeWait.end()) this.#parts.log.info('store-back', { table: this.room.id });
+    if (this.#storeWait.end())
+      this.#parts.log.info('store-back', { table: shadowOf(this.room.id) });
     if (areErased) this.#audience.tellAnew(this.room);
     this.#tellChanges(seen);
     this.#considerBots();
@@ -290,6 +305,7 @@ export class RoomHost {
 
   #showOut(): void {
     const { id } = this.room;
+    this.#parts.nodes.setCompany(id, { browsers: [], watching: 0 });
     this.#audience.dismissAll(encode({ type: 'gone', table: id, code: 'no-table' }));
     this.#onGone(this);
   }

@@ -75,16 +75,16 @@ export class RoomLog {
     return loaded && new RoomLog(parts, loaded);
   }
 
-  get isStale(): boolean {
-    return this.#isStale;
-  }
-
-  /** Reads what is new. Returns whether texts were erased, so that nothing is what it was. */
+  /** Reads what is new. Returns whether nothing is what it was: texts were erased, or facts lost. */
   async reload(): Promise<boolean> {
     const { id, seq } = this.room;
     const news = await awayIfFailing(() => this.#store.load(id, seq));
     if (!news) throw new RoomGone(id);
-    return this.follow({ ...news, since: seq });
+    if (news.count >= seq) return this.follow({ ...news, since: seq });
+    // The database itself has lost its latest, such as when a copy of it took its place.
+    await this.#readAll();
+    this.#isStale = false;
+    return true;
   }
 
   /** Takes over what another server has written, as it was read from the store. */
@@ -98,6 +98,7 @@ export class RoomLog {
       this.room = unknown.reduce(evolveRoom, this.room);
     }
     this.#isStale = false;
+    if (areErased) await this.rewriteHead(); // it may be of a server that knew the names still
     return areErased;
   }
 
@@ -181,8 +182,13 @@ export class RoomLog {
 
   /** For lists, which know the names: these were erased. */
   async rewriteHead(): Promise<void> {
-    const nothing = appendOf(this.room, [], NO_TEXTS);
-    await this.#append({ ...nothing, head: makeHead(this.room, this.texts.textOf) });
+    for (let tries = 0; tries < TRIES; tries++) {
+      const nothing = appendOf(this.room, [], NO_TEXTS);
+      const head = makeHead(this.room, this.texts.textOf);
+      const { type } = await this.#append({ ...nothing, head });
+      if (type !== 'behind') return;
+      await this.reload();
+    }
   }
 
   async #append(append: Append): Promise<Appended> {
@@ -246,5 +252,5 @@ export async function awayIfFailing<Answer>(ask: () => Promise<Answer>): Promise
   }
 }
 
-const awayBecause = (error: unknown): StoreAway =>
+export const awayBecause = (error: unknown): StoreAway =>
   new StoreAway(error instanceof Error ? error.message : String(error), { cause: error });

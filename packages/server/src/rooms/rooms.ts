@@ -10,7 +10,7 @@ import {
   type NewRoom,
 } from '@tavolata/table';
 import type { CommandName, RoomLogParts } from './room-log.ts';
-import { failureFields } from '../log.ts';
+import { failureFields, shadowOf } from '../log.ts';
 import { appendOf, awayIfFailing, RoomLog, StoreAway } from './room-log.ts';
 import { hintOf } from './hints.ts';
 import { RoomHost, type RoomHostParts } from './room-host.ts';
@@ -84,7 +84,7 @@ export class Rooms {
           await (await this.use(id))?.passTime();
         } catch (error) {
           if (error instanceof UnknownRules) return; // it waits for a server that knows them
-          log.error('due-failed', { table: id, ...failureFields(error) });
+          log.error('due-failed', { table: shadowOf(id), ...failureFields(error) });
         }
       }),
     );

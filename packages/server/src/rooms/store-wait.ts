@@ -13,7 +13,7 @@ export interface StoreWaitParts {
 }
 
 export const STORE_AWAY = encode({ type: 'notice', notice: 'store-away' });
-const STORE_BACK = encode({ type: 'notice', notice: 'store-back' });
+export const STORE_BACK = encode({ type: 'notice', notice: 'store-back' });
 
 export class StoreWait {
   readonly #parts: StoreWaitParts;

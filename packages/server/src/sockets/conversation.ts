@@ -9,6 +9,8 @@ import {
 import { shortOf } from '../log.ts';
 import { commandIn, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
+import { StoreAway } from '../rooms/room-log.ts';
+import { STORE_AWAY, STORE_BACK } from '../rooms/store-wait.ts';
 import { encode } from '../rooms/watcher.ts';
 import type { Cancel } from '../world.ts';
 import { CLOSE, type Connection } from './connection.ts';
@@ -32,6 +34,7 @@ export class Conversation {
   #isGreeted = false;
   #isOver = false;
   #malformed = 0;
+  #isStoreAway = false;
 
   constructor(parts: ConversationParts, connection: Connection) {
     this.#parts = parts;
@@ -84,12 +87,21 @@ export class Conversation {
       else if (this.#isGreeted) await this.#requests.obey(message);
       else throw new Refusal('not-now', 'hello comes first');
       if (command) meter.acknowledged(command, performance.now() - heard);
+      if (message.type !== 'ping') this.#tellStore({ isAway: false });
     } catch (error) {
       const { code, reason } = problemOf(error, this.#parts.log);
       if (command) meter.refused(command, code);
+      if (error instanceof StoreAway) this.#tellStore({ isAway: true });
       if (message.type === 'watch') this.#say({ type: 'gone', table: message.table, code });
       else this.#say({ type: 'refused', id: 'id' in message ? message.id : '', code, reason });
     }
+  }
+
+  /** Whoever has tried to do something hears why it did not work, and that it works again. */
+  #tellStore({ isAway }: { isAway: boolean }): void {
+    if (isAway === this.#isStoreAway) return;
+    this.#isStoreAway = isAway;
+    this.#connection.send(isAway ? STORE_AWAY : STORE_BACK);
   }
 
   #greet(protocol: number): void {

@@ -2,11 +2,11 @@
 
 import type { ClientMessage, RoomCommand, ServerMessage } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
-import type { Log } from '../log.ts';
+import { shadowOf, type Log } from '../log.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import type { Lists } from '../rooms/lists.ts';
 import type { RoomHost } from '../rooms/room-host.ts';
-import { awayIfFailing } from '../rooms/room-log.ts';
+import { awayIfFailing, StoreAway } from '../rooms/room-log.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { encode } from '../rooms/watcher.ts';
 import type { Store } from '../store/store.ts';
@@ -71,7 +71,10 @@ export class Requests {
     const { gatekeeper, rooms, log } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
-    const { table, seq } = await rooms.open(room, { browser, id });
+    const { table, seq } = await rooms.open(room, { browser, id }).catch((error: unknown) => {
+      if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
+      throw error;
+    });
     log.info('table-opened', { game: room.game, players: room.players }); // its id is a key
     this.#say({ type: 'done', id, seq, table });
   }
@@ -113,7 +116,7 @@ export class Requests {
     if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
     await this.#hostOf(table);
     await awayIfFailing(() => store.report({ at: world.now(), table, browser, text }));
-    log.warn('reported', { table });
+    log.warn('reported', { table: shadowOf(table) });
     this.#say({ type: 'done', id });
   }
 

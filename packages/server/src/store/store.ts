@@ -57,6 +57,8 @@ export type Appended =
 
 export interface StoredRoom {
   readonly facts: readonly string[];
+  /** How many facts there are in all. */
+  readonly count: number;
   readonly texts: readonly StoredText[];
   /** How often texts were erased here. Where it cannot change behind the reader's back, it is 0. */
   readonly erasures: number;

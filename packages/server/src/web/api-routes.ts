@@ -6,6 +6,7 @@ import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { makeCookie, newSecret, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
 import { METHODS, refuse } from '../refusals.ts';
+import { StoreAway } from '../rooms/room-log.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
 export interface ApiParts {
@@ -60,19 +61,26 @@ async function sendRecord(
   const { id, number } = request.params as { id: string; number: string };
   if (!TABLE.test(id) || !/^[1-9]\d{0,5}$/.test(number)) return refuse(reply, 404);
   if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return refuse(reply, 429);
-  const host = await rooms.use(id);
-  const read = () => host && recordOf(host.room, Number(number), (text) => host.textOf(text));
-  let record = read();
-  if (!record) {
-    await host?.catchUp(Infinity); // it may have ended on another server
-    record = read();
-  }
+  const record = await findRecord(rooms, id, Number(number)).catch((error: unknown) => {
+    if (error instanceof StoreAway) return 'away' as const;
+    throw error;
+  });
+  if (record === 'away') return refuse(reply, 503);
   if (!record) return refuse(reply, 404);
   return reply
     .header('Cache-Control', 'no-store')
     .header('Content-Type', 'application/json; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${record.game}-${id}-${number}.json"`)
     .send(JSON.stringify(record));
+}
+
+async function findRecord(rooms: Rooms, id: string, number: number) {
+  const host = await rooms.use(id);
+  const read = () => host && recordOf(host.room, number, (text) => host.textOf(text));
+  const record = read();
+  if (record) return record;
+  await host?.catchUp(Infinity); // it may have ended on another server
+  return read();
 }
 
 export const TABLE = /^[\w-]{1,64}$/;

@@ -3,6 +3,7 @@
  * whether seats are free: that is what messengers show of a link. It never names anybody.
  */
 
+import { setTimeout } from 'node:timers/promises';
 import { roomPhase, type Room } from '@tavolata/table';
 import type { FastifyRequest } from 'fastify';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
@@ -26,12 +27,17 @@ export function previewer(page: string, { rooms, gatekeeper, trust }: PreviewPar
     const table = TABLE_PAGE.exec(path)?.[1];
     if (table === undefined || !TITLE.test(page)) return undefined;
     if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return undefined;
-    const host = await rooms.use(table).catch(() => undefined);
+    const host = await Promise.race([rooms.use(table).catch(() => undefined), soon()]);
     if (!host) return undefined;
     const tags = makeTags(host.room, originOf(request, trust), table);
     return page.replace(TITLE, () => tags);
   };
 }
+
+/** Nobody waits for a title, in milliseconds. */
+const PATIENCE = 300;
+
+const soon = (): Promise<undefined> => setTimeout(PATIENCE, undefined, { ref: false });
 
 const GAME_NAMES: { readonly [id: string]: string | undefined } = {
   'king-lui': 'King Lui',

@@ -6,6 +6,6 @@ import { Club } from './club.ts';
 
 const open: OpenServers = (settings) => Club.open(3, settings);
 
-for (const viewer of [0, 2, SPECTATOR] as const) {
-  testNonInterference(open, viewer, { memoryAid: false, isPresenceTimed: false });
+for (const viewer of [0, 1, 2, SPECTATOR] as const) {
+  testNonInterference(open, viewer, { memoryAid: viewer === 1, isPresenceTimed: false });
 }

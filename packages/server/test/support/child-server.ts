@@ -42,10 +42,6 @@ export class ChildServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  get isRunning(): boolean {
-    return this.#child !== undefined;
-  }
-
   /** Resolves when it listens. */
   async start(): Promise<void> {
     const words = [FILE, JSON.stringify(this.settings), String(this.port)];
@@ -63,6 +59,11 @@ export class ChildServer {
         reject(new Error(`the server has ended with ${code ?? 'a signal'}`));
       });
     });
+  }
+
+  /** Stands still, or goes on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

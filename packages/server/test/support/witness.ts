@@ -34,6 +34,7 @@ export class Witness {
   /** The longest that the table has stood still while a game was under way, in milliseconds. */
   longestStall = 0;
   #lastNews = performance.now();
+  #lastSeq = 0;
   /** What is wrong with what it saw. */
   readonly complaints: string[] = [];
   /** The last game is over, as far as it knows, and it has nothing more to say. */
@@ -78,6 +79,12 @@ export class Witness {
     this.#isOver = true;
   }
 
+  #countStall(): void {
+    const now = performance.now();
+    if (!this.isResting) this.longestStall = Math.max(this.longestStall, now - this.#lastNews);
+    this.#lastNews = now;
+  }
+
   async #do(command: RoomCommand & { seat: Seat }): Promise<void> {
     const { player, table, seat } = this.#parts;
     try {
@@ -93,10 +100,9 @@ export class Witness {
   }
 
   /** What was seen once must stay as it was. */
-  #look({ room, moments, talk }: Known): void {
-    const now = performance.now();
-    if (!this.isResting) this.longestStall = Math.max(this.longestStall, now - this.#lastNews);
-    this.#lastNews = now;
+  #look({ seq, room, moments, talk }: Known): void {
+    if (seq > this.#lastSeq) this.#countStall();
+    this.#lastSeq = seq;
     const game = room.game?.number ?? 0;
     for (const moment of moments) {
       this.#compare(`position ${game}/${moment.number}`, JSON.stringify(moment));

@@ -20,8 +20,8 @@ export interface EarParts {
 }
 
 /** How often a server shows that it lives. */
-const BEAT_MS = 2_000;
-const ANSWER_MS = 2_500;
+const BEAT_MS = 1_000;
+const ANSWER_MS = 2_000;
 const AGAIN_MS = 300;
 /** Who was silent for so long counts as gone, and is forgotten later. */
 export const ALIVE = `interval '6 seconds'`;
@@ -30,18 +30,20 @@ const FORGET = `interval '1 minute'`;
 const BEAT = `
   WITH beat AS (
     INSERT INTO nodes (id, version, started, seen) VALUES ($1, $2, clock_timestamp(), clock_timestamp())
-    ON CONFLICT (id) DO UPDATE SET seen = excluded.seen
+    ON CONFLICT (id) DO UPDATE SET seen = excluded.seen RETURNING xmax = 0 AS is_new
   ), dead AS (
     DELETE FROM nodes WHERE seen < clock_timestamp() - ${FORGET} AND id <> $1 RETURNING id
   ), companies_gone AS (
     DELETE FROM companies WHERE node IN (SELECT id FROM dead)
   )
-  SELECT 1000 * extract(epoch FROM clock_timestamp()) AS now,
+  SELECT 1000 * extract(epoch FROM clock_timestamp()) AS now, (SELECT is_new FROM beat),
     (SELECT count(*) FROM nodes WHERE id <> $1 AND seen > clock_timestamp() - ${ALIVE}) AS others`;
 
 interface BeatRow {
   readonly now: string;
   readonly others: string;
+  /** Whether the others had forgotten this server. */
+  readonly is_new: boolean;
 }
 
 export class Ear {
@@ -92,7 +94,7 @@ export class Ear {
     }
     if (this.#isAway) log.info('database-back');
     this.#isAway = false;
-    this.#parts.onOpen();
+    this.#parts.onOpen(); // what was said before was not heard
   }
 
   async close(): Promise<void> {
@@ -110,18 +112,21 @@ export class Ear {
     const { node, version } = this.#parts;
     const asked = Date.now();
     const { rows } = await client.query<BeatRow>(BEAT, [node, version]);
-    const [{ now, others }] = rows;
+    const [{ now, others, is_new: isForgotten }] = rows;
     const answered = Date.now();
     this.#status = {
       isReachable: true,
       nodes: 1 + Number(others),
       clockAheadMs: Math.round(Number(now) - (asked + answered) / 2),
     };
+    if (this.#isClosed) return;
     this.#waiting = realWorld.after(BEAT_MS, () => {
       this.#beat(client).catch(() => {
         this.#lose(client);
       });
     });
+    // It is so at the beginning, and when this server stood still for long and comes back.
+    if (isForgotten) this.#parts.onOpen();
   }
 
   /** Gives the line up, and tries to open another one until there is one. */

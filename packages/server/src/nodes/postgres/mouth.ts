@@ -5,6 +5,7 @@
 
 import { failureFields, type Log } from '../../log.ts';
 import { Rounds } from '../../rounds.ts';
+import { realWorld, type Cancel } from '../../world.ts';
 import type { Connections } from '../../store/postgres/connections.ts';
 import type { Company, Hint } from '../nodes.ts';
 import { makePayloads } from './payload.ts';
@@ -19,6 +20,9 @@ export interface MouthParts {
 /** So long there is silence between two rounds; the first word is said at once. */
 const ROUND_MS = 25;
 
+/** What could not be said is said again so much later. */
+const AGAIN_MS = 1000;
+
 const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
 
 const SET_COMPANIES = `
@@ -28,6 +32,7 @@ const SET_COMPANIES = `
   ON CONFLICT (room_id, node)
   DO UPDATE SET browsers = excluded.browsers, watching = excluded.watching`;
 
+const REMOVE_ALL = 'DELETE FROM companies WHERE node = $1';
 const REMOVE_COMPANIES = 'DELETE FROM companies WHERE node = $1 AND room_id = ANY($2)';
 
 export class Mouth {
@@ -36,6 +41,9 @@ export class Mouth {
   /** All companies here, and those of which the others do not know yet. */
   readonly #companies = new Map<string, Company>();
   readonly #newCompanies = new Set<string>();
+  /** Whether nobody knows what the database has of this server. */
+  #isForgotten = false;
+  #again: Cancel | undefined;
   readonly #rounds = new Rounds(ROUND_MS, () => this.#sayAll());
 
   constructor(parts: MouthParts) {
@@ -57,14 +65,16 @@ export class Mouth {
     this.#rounds.ask();
   }
 
-  /** The database may have lost them, since they are not worth its log. */
-  repeatCompanies(): void {
+  /** What the database has of this server may be old or lost: all is told again. */
+  tellAnew(): void {
+    this.#isForgotten = true;
     for (const table of this.#companies.keys()) this.#newCompanies.add(table);
     this.#rounds.ask();
   }
 
   /** Says what is left to say. */
   async close(): Promise<void> {
+    this.#again?.();
     await this.#rounds.stop();
     if (this.#hints.size > 0) await this.#sayAll();
   }
@@ -85,13 +95,20 @@ export class Mouth {
         values: [channel, makePayloads(node, words)],
       });
     } catch (error) {
-      // The others find out by themselves, and companies are told again when the line is back.
+      // The others find out by themselves what was written, but not who is here.
       log.debug('hint-lost', failureFields(error));
+      for (const table of words.companies) this.#newCompanies.add(table);
+      this.#again ??= realWorld.after(AGAIN_MS, () => {
+        this.#again = undefined;
+        this.#rounds.ask();
+      });
     }
   }
 
   async #writeCompanies(tables: readonly string[]): Promise<void> {
     const { node, connections } = this.#parts;
+    if (this.#isForgotten) await connections.ask({ text: REMOVE_ALL, values: [node] });
+    this.#isForgotten = false;
     const there = tables.flatMap((table) => {
       const company = this.#companies.get(table);
       return company ? [{ room_id: table, ...company }] : [];

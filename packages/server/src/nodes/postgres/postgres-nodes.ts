@@ -29,7 +29,7 @@ const CONNECTIONS = 3;
 const LONGEST_NAME = 63;
 
 const NEWS = `
-  SELECT rooms.id, given.seq AS since, erasures,
+  SELECT rooms.id, given.seq AS since, erasures, rooms.facts AS count,
     ARRAY(SELECT fact FROM facts WHERE room = number AND seq >= given.seq ORDER BY seq) AS facts,
     (SELECT json_agg(texts ORDER BY seq, id) FROM texts
       WHERE room = number AND seq >= given.seq) AS texts,
@@ -87,7 +87,7 @@ class PostgresNodes implements Nodes {
         if (this.#ears) hear(text, node, this.#ears);
       },
       onOpen: () => {
-        this.#mouth.repeatCompanies();
+        this.#mouth.tellAnew();
         this.#ears?.onGap();
       },
     });
@@ -135,6 +135,10 @@ class PostgresNodes implements Nodes {
 
   takeBot(table: string, turn: string): Promise<boolean> {
     return this.#taking.takeBot(table, turn);
+  }
+
+  leaveBot(table: string, turn: string): Promise<void> {
+    return this.#taking.leaveBot(table, turn);
   }
 
   status(): NodesStatus {

@@ -34,9 +34,16 @@ const TAKE_BOT = `
 
 const LET_GO = `
   UPDATE rooms SET clock_due = NULL, clock_node = NULL, bot_turn = NULL, bot_node = NULL
-  WHERE clock_node = $1 OR bot_node = $1`;
+  WHERE number IN (
+    SELECT number FROM rooms WHERE clock_node = $1 OR bot_node = $1
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)
+  RETURNING id`;
 
-export type Taking = Pick<Nodes, 'takeDue' | 'takeClock' | 'takeBot'> & {
+const LEAVE_BOT = `
+  UPDATE rooms SET bot_turn = NULL, bot_node = NULL
+  WHERE id = $2 AND bot_node = $1 AND bot_turn = $3 RETURNING id`;
+
+export type Taking = Pick<Nodes, 'takeDue' | 'takeClock' | 'takeBot' | 'leaveBot'> & {
   readonly letGo: () => Promise<void>;
 };
 
@@ -49,6 +56,9 @@ export function takingFor(node: string, connections: Connections): Taking {
     takeDue: (now, limit) => take('take-due', TAKE_DUE, now, limit),
     takeClock: async (table, now) => (await take('take-one', TAKE_ONE, now, table)).length > 0,
     takeBot: async (table, turn) => (await take('take-bot', TAKE_BOT, table, turn)).length > 0,
+    leaveBot: async (table, turn) => {
+      await take('leave-bot', LEAVE_BOT, table, turn);
+    },
     letGo: async () => {
       await take('let-go', LET_GO);
     },

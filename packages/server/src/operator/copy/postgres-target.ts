@@ -6,7 +6,8 @@ import { migrateInside } from '../../store/postgres/migrations.ts';
 import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { nameOfPlace } from '../club-place.ts';
-import { closeLine, livingNodes, openLine } from '../postgres-line.ts';
+import { livingNodes } from '../living-nodes.ts';
+import { closeLine, openLine } from '../../store/postgres/line.ts';
 import type { CopyTarget } from './copy-rows.ts';
 import { countRows, PATIENCE_MS } from './postgres-rows.ts';
 import {

@@ -4,7 +4,8 @@ import type { Client } from 'pg';
 import { MIGRATIONS, readVersion } from '../../store/postgres/migrations.ts';
 import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { nameOfPlace } from '../club-place.ts';
-import { closeLine, livingNodes, openLine } from '../postgres-line.ts';
+import { livingNodes } from '../living-nodes.ts';
+import { closeLine, openLine } from '../../store/postgres/line.ts';
 import { judgeClock } from './clock.ts';
 import { fail, ok, reasonOf, type Finding } from './finding.ts';
 import {

@@ -7,7 +7,7 @@
 import { StoreError } from '../store-error.ts';
 import type { Append, Appended } from '../store.ts';
 import { appendQuery, outcomesOf, type AppendRow } from './append.ts';
-import { isRefusal, type Connections } from './connections.ts';
+import { isConflict, isRefusal, type Connections } from './connections.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
@@ -90,15 +90,17 @@ export class AppendLine {
     return group;
   }
 
-  async #store(group: readonly Waiting[]): Promise<void> {
+  async #store(group: readonly Waiting[], isSecondTry = false): Promise<void> {
     const appends = group.map(({ append }) => append);
     this.#onGroup(group.length);
     try {
       const rows = await this.#connections.ask<AppendRow>(appendQuery(appends));
       for (const [at, outcome] of outcomesOf(appends, rows).entries()) group[at].resolve(outcome);
     } catch (error) {
+      if (isConflict(error) && !isSecondTry) await this.#store(group, true);
       // One that the database refuses must not take the others with it.
-      if (group.length > 1 && isRefusal(error)) for (const one of group) await this.#store([one]);
+      else if (group.length > 1 && isRefusal(error))
+        for (const one of group) await this.#store([one]);
       else for (const { reject } of group) reject(error);
     }
   }

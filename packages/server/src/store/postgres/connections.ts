@@ -93,6 +93,13 @@ const REFUSALS: readonly string[] = ['22', '23'];
 export const isRefusal = (error: unknown): boolean =>
   error instanceof StoreError && REFUSALS.includes(String(codeOf(error.cause)).slice(0, 2));
 
+/** A deadlock, or a conflict with another transaction. */
+const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
+
+/** Whether the same request may well succeed at once. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof StoreError && CONFLICTS.includes(codeOf(error.cause));
+
 /** Codes of the database, and of the system while connecting, that only an operator can change. */
 const UNUSABLE = ['28000', '28P01', '3D000', '42501', 'ENOTFOUND'];
 

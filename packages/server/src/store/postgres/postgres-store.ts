@@ -6,7 +6,8 @@
 import type { Store } from '../store.ts';
 import { AppendLine } from './append-line.ts';
 import { APPEND_SESSION } from './append.ts';
-import { Connections } from './connections.ts';
+import { Connections, storeErrorOf } from './connections.ts';
+import { closeLine, openLine } from './line.ts';
 import { migrate, type Migration } from './migrations.ts';
 import { moderation } from './moderation.ts';
 import { removals } from './removal.ts';
@@ -25,6 +26,20 @@ export const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
 
 const WRITERS = 2;
 const READERS = 4;
+
+/** A step may take long on a great database, and others wait for it. */
+const MIGRATION_MS = 30 * 60_000;
+
+async function migrateAt(url: string, migrations?: readonly Migration[]): Promise<void> {
+  const client = await openLine(url, MIGRATION_MS);
+  try {
+    await migrate(client, migrations);
+  } catch (error) {
+    throw storeErrorOf(error);
+  } finally {
+    await closeLine(client);
+  }
+}
 
 /** Throws a `StoreError` if the database cannot be reached or used. */
 export async function openPostgresStore(
@@ -45,7 +60,7 @@ export async function openPostgresStore(
   });
   const line = new AppendLine(writers, onGroup);
   try {
-    await others.lend((client) => migrate(client, migrations));
+    await migrateAt(url, migrations);
   } catch (error) {
     await Promise.all([writers.close(), others.close()]);
     throw error;

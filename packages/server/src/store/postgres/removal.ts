@@ -6,11 +6,20 @@ import type { Connections } from './connections.ts';
 /** How many tables are removed in one go, so that nobody waits long for a lock. */
 const REMOVED_AT_ONCE = 50;
 
-/** Servers that have the rooms in memory find out by the count of erasures. */
+/**
+ * Rooms are locked first, in the order of their ids as appends do. Servers that have them in memory find
+ * out by the count of erasures.
+ */
 const ERASE = `
-  WITH emptied AS (UPDATE texts SET text = '' WHERE browser = $1 RETURNING room)
-  UPDATE rooms SET erasures = erasures + 1 WHERE number IN (SELECT room FROM emptied)
-  RETURNING number, id`;
+  WITH there AS MATERIALIZED (
+    SELECT number, id FROM rooms WHERE number IN (SELECT room FROM texts WHERE browser = $1)
+    ORDER BY id FOR NO KEY UPDATE
+  ), counted AS (
+    UPDATE rooms SET erasures = erasures + 1 WHERE number IN (SELECT number FROM there)
+  ), emptied AS (
+    UPDATE texts SET text = '' WHERE browser = $1 AND room IN (SELECT number FROM there)
+  )
+  SELECT id FROM there ORDER BY number`;
 
 /** Rooms first: whoever appends holds the lock on his room, and is then not in the way any more. */
 const REMOVE = `
@@ -31,10 +40,8 @@ const REMOVE = `
 export function removals(connections: Connections): Pick<Store, 'erase' | 'removeUntouched'> {
   return {
     erase: async (browser) => {
-      const query = { text: ERASE, values: [browser] };
-      const rows = await connections.ask<{ number: string; id: string }>(query);
-      const byNumber = rows.sort((one, other) => Number(one.number) - Number(other.number));
-      return byNumber.map(({ id }) => id);
+      const rows = await connections.ask<{ id: string }>({ text: ERASE, values: [browser] });
+      return rows.map(({ id }) => id);
     },
     removeUntouched: async (phases, since) => {
       for (let removed = 0; ;) {

@@ -8,7 +8,7 @@ type RoomReads = Pick<Store, 'load' | 'openTables' | 'tablesOf' | 'due'>;
 
 /** In one statement, so that facts and texts are of the same moment. */
 const LOAD = `
-  SELECT erasures,
+  SELECT erasures, rooms.facts AS count,
     ARRAY(SELECT fact FROM facts WHERE room = number AND seq >= $2 ORDER BY seq) AS facts,
     (SELECT json_agg(texts ORDER BY seq, id) FROM texts WHERE room = number AND seq >= $2) AS texts
   FROM rooms WHERE id = $1`;
@@ -25,12 +25,14 @@ const DUE = 'SELECT id FROM rooms WHERE due <= $1 ORDER BY due, number LIMIT $2'
 
 export interface LoadedRow {
   readonly erasures: number;
+  readonly count: number;
   readonly facts: string[];
   readonly texts: Row[] | null;
 }
 
-export const storedRoomOf = ({ erasures, facts, texts }: LoadedRow): StoredRoom => ({
+export const storedRoomOf = ({ erasures, count, facts, texts }: LoadedRow): StoredRoom => ({
   facts,
+  count,
   texts: (texts ?? []).map(textOf),
   erasures,
 });

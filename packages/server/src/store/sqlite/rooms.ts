@@ -12,7 +12,7 @@ export interface RoomReads {
 }
 
 export function prepareRoomReads(db: DatabaseSync): RoomReads {
-  const room = db.prepare('SELECT number FROM rooms WHERE id = ?');
+  const room = db.prepare('SELECT number, facts FROM rooms WHERE id = ?');
   const facts = db.prepare('SELECT fact FROM facts WHERE room = ? AND seq >= ? ORDER BY seq');
   const texts = db.prepare(
     'SELECT id, kind, browser, text FROM texts WHERE room = ? ORDER BY rowid',
@@ -27,11 +27,13 @@ export function prepareRoomReads(db: DatabaseSync): RoomReads {
 
   return {
     load: (table, since = 0) => {
-      const number = room.get(table)?.['number'];
-      if (number === undefined) return undefined;
+      const found = room.get(table);
+      if (!found) return undefined;
+      const { number } = found;
       return {
         facts: facts.all(number, since).map((row) => String(row['fact'])),
         texts: texts.all(number).map(textOf),
+        count: Number(found['facts']),
         erasures: 0,
       };
     },

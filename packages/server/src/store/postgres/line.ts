@@ -1,9 +1,8 @@
-/** One line to PostgreSQL for one command of an operator, who may wait longer than a player. */
+/** One line to PostgreSQL for somebody who may wait longer than a player: an operator, or a migration. */
 
 import { setTimeout } from 'node:timers/promises';
-import { Client, type ClientBase } from 'pg';
-import { ALIVE } from '../nodes/postgres/ear.ts';
-import { storeErrorOf } from '../store/postgres/connections.ts';
+import { Client } from 'pg';
+import { storeErrorOf } from './connections.ts';
 
 const CONNECT_MS = 5_000;
 const CLOSE_MS = 1_000;
@@ -35,17 +34,4 @@ export async function closeLine(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), late]);
   patience.abort();
   (client as Client & { unref(): void }).unref(); // not among its declared types
-}
-
-export interface LivingNode {
-  readonly id: string;
-  readonly version: string;
-}
-
-/** The servers that use the database at this time. */
-export async function livingNodes(client: ClientBase): Promise<LivingNode[]> {
-  const { rows } = await client.query<LivingNode>(
-    `SELECT id, version FROM nodes WHERE seen > clock_timestamp() - ${ALIVE} ORDER BY id`,
-  );
-  return rows;
 }

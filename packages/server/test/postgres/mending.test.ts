@@ -1,0 +1,167 @@
+/** What breaks between servers and their database mends by itself, and leaves nothing wrong behind. */
+
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SILENT } from '../../src/log.ts';
+import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
+import { chat, append, fact } from '../store/samples.ts';
+import { gather, leave, newRoom, settle } from '../support/play.ts';
+import { Player } from '../support/player.ts';
+import { Relay } from '../support/relay.ts';
+import { TableServer } from '../support/table-server.ts';
+import { Club } from './club.ts';
+import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function makePlace(): Promise<PostgresPlace> {
+  const place = await makePostgresPlace();
+  ends.push(() => place.destroy());
+  return place;
+}
+
+async function openClub(servers: number): Promise<Club> {
+  const club = await Club.open(servers, { limits: { newsMs: 300, awayMs: 50 } });
+  ends.push(() => club.end());
+  return club;
+}
+
+test('an erased name does not come back with the next word on another server', async () => {
+  const club = await openClub(2);
+  for (let round = 0; round < 8; round++) {
+    const company = await gather((seat) => club.url(seat), newRoom({ name: 'Rumpelstilz' }));
+    const { table, players } = company;
+    const reacting = [1, 2, 3].map(() =>
+      players[1].do(table, { type: 'react', seat: 1, reaction: 'coffee' }),
+    );
+    await Promise.all([players[0].erase(), ...reacting]);
+    const seats = async () =>
+      (await club.place.ask(`SELECT seats FROM rooms WHERE id = '${table}'`))[0]['seats'];
+    await expect.poll(seats, { timeout: 3000 }).not.toContain('Rumpelstilz');
+    await leave(company);
+  }
+});
+
+test('rooms that have lost their latest go on from what there is', async () => {
+  const club = await openClub(1);
+  const company = await gather(club.url(0), newRoom());
+  const { table, players } = company;
+  const say = (text: string) => players[0].do(table, { type: 'say', seat: 0, text });
+  const { seq = 0 } = await say('kept');
+  await say('lost');
+  await settle(company);
+  await club.place.ask(`
+    DELETE FROM facts WHERE seq >= ${seq};
+    DELETE FROM commands WHERE seq_after > ${seq};
+    UPDATE rooms SET facts = ${seq}`);
+  await say('new');
+  const fresh = await Player.arrive(club.url(0));
+  const { talk } = await fresh.watch(table);
+  expect(talk.map(({ text }) => text)).toEqual(['kept', 'new']);
+  await leave(company);
+  await fresh.disconnect();
+});
+
+describe('who is at a table', () => {
+  const join = async (place: PostgresPlace) => {
+    const nodes = await joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
+    ends.push(() => nodes.close());
+    return nodes;
+  };
+
+  async function together() {
+    const place = await makePlace();
+    const store = await place.open();
+    ends.push(() => store.close());
+    await store.append(append());
+    const [one, other] = [await join(place), await join(place)];
+    const seen = async () => (await other.newsOf([{ table: 'table', seq: 0 }]))[0].company;
+    one.setCompany('table', { browsers: ['zoe'], watching: 0 });
+    await expect.poll(seen).toHaveLength(1);
+    return { place, one, seen };
+  }
+
+  test('is not there for ever because the good-bye was lost', async () => {
+    const { place, one, seen } = await together();
+    await place.ask('ALTER TABLE companies RENAME TO elsewhere');
+    one.setCompany('table', { browsers: [], watching: 0 });
+    await setTimeout(100);
+    await place.ask('ALTER TABLE elsewhere RENAME TO companies');
+    await expect.poll(seen, { timeout: 3000 }).toEqual([]);
+  });
+
+  test('is seen again when the others had forgotten his server', async () => {
+    const { place, one, seen } = await together();
+    await place.ask(`DELETE FROM nodes WHERE id = '${one.id}'`);
+    await place.ask(`DELETE FROM companies WHERE node = '${one.id}'`);
+    expect(await seen()).toEqual([]);
+    await expect.poll(seen, { timeout: 3000 }).toHaveLength(1);
+  });
+});
+
+test('erasing, taking and leaving never make those wait in a circle who write', async () => {
+  const place = await makePlace();
+  const stores = [await place.open(), await place.open()];
+  for (const store of stores) ends.push(() => store.close());
+  const tables = Array.from({ length: 50 }, (_, at) => `table ${(at * 37) % 50}`);
+  for (const table of tables) {
+    await stores[0].append(append({ table, texts: [chat('1', 'zoe', 'hello')], head: { due: 1 } }));
+  }
+  let isOver = false;
+  const write = async () => {
+    for (let seq = 1; !isOver; seq++) {
+      await Promise.all(
+        tables.map((table) => stores[0].append(append({ table, seq, facts: [fact('x')] }))),
+      );
+    }
+  };
+  const disturb = async () => {
+    for (let round = 0; round < 15; round++) {
+      const nodes = await joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
+      await Promise.all([stores[1].erase('zoe'), nodes.takeDue(10, 100)]);
+      await nodes.close();
+    }
+    isOver = true;
+  };
+  await Promise.all([write(), disturb()]); // neither rejects
+});
+
+describe('when the database is away', () => {
+  const noticed = async (player: Player, wanted: string): Promise<void> => {
+    await player.line?.next('notice', ({ notice }) => notice === wanted);
+  };
+
+  test('whoever looks on is told, nothing is refused for good, and all is well again', async () => {
+    const place = await makePlace();
+    const relay = await Relay.to(Number(new URL(place.url).port));
+    const url = new URL(place.url);
+    url.port = String(relay.port);
+    const limits = { newsMs: 200, storeAgainMs: 100, storeAgainMostMs: 200 };
+    const server = await TableServer.start({ database: url.href, limits });
+    ends.push(
+      () => relay.end(),
+      () => server.end(),
+    );
+    const company = await gather(server.url, newRoom());
+    const { table, players } = company;
+    const stranger = await Player.arrive(server.url);
+    const away = [...players, stranger].map((player) => noticed(player, 'store-away'));
+    relay.cut();
+    await expect(stranger.create(newRoom())).rejects.toMatchObject({ code: 'no-store' });
+    await Promise.all(away); // also those who did nothing
+    const record = await fetch(`${server.url}/api/tables/unknown/games/1`);
+    expect(record.status).toBe(503);
+    const back = players.map((player) => noticed(player, 'store-back'));
+    const strangerBack = noticed(stranger, 'store-back');
+    relay.mend();
+    await Promise.all(back); // on the lines that they had before
+    await players[1].do(table, { type: 'say', seat: 1, text: 'there you are' });
+    await stranger.create(newRoom());
+    await strangerBack;
+    await leave(company);
+    await stranger.disconnect();
+  });
+});
