@@ -66,7 +66,7 @@ export const LIMITS = {
   storeAgainMostMs: 2 * SECOND,
 
   /** Cut off from a shared database for so long, a server sends everybody to the others, once. */
-  handOverMs: 4 * SECOND,
+  handOverMs: 3 * SECOND,
   /** How often the clock is compared with the database's, and which difference the operator is told of. */
   clockMs: 300 * SECOND,
   clockDiffersMs: SECOND,

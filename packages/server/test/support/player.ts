@@ -271,6 +271,11 @@ export class Player {
   async #doOnce(what: string, table: string, command: RoomCommand): Promise<void> {
     if (this.#sent.has(what)) return;
     this.#sent.add(what);
-    await this.do(table, command).catch(() => undefined); // too late: the deal goes on without it
+    await this.do(table, command).catch((error: unknown) => {
+      // Too late: the deal goes on without it. What could not be stored is tried again.
+      if (!(error instanceof Refused) || error.code !== 'no-store') return;
+      this.#sent.delete(what);
+      setTimeout(() => void this.takePart(table), AGAIN_MS);
+    });
   }
 }
