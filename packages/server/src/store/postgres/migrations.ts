@@ -19,7 +19,8 @@ export interface Migration {
 
 /**
  * Rooms have a short number beside their id, so that the many rows of a table stay short. Of the
- * columns that change with every move none is in an index, so that a move rewrites no index of rooms.
+ * columns that change with every move none is in an index (but `due`, at tables with a clock), so that a
+ * move rewrites no index of rooms.
  * Facts and commands have no foreign key: an append holds the lock on their room, and a removal takes
  * the same lock, which checks the same at no cost. What is lost without harm is not logged.
  */
