@@ -15,7 +15,7 @@ import { ChildServer } from './support/child-server.ts';
 import { expectOneOrder, expectPromisesKept } from './support/ledger.ts';
 import { beginEvening } from './support/witnessed-evening.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = process.env['SEED'] ?? String(Date.now());
 
 test(`${KILLS} times (SEED=${SEED})`, { timeout: 60_000 + KILLS * 15_000 }, async () => {

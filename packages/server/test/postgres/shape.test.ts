@@ -159,10 +159,11 @@ test('what is new is read without what is old, and erasing is counted', async ()
   expect(await store.load('table', 2)).toEqual({
     facts: [fact('c')],
     texts: [chat('2', 'zoe', 'new')],
+    count: 3,
     erasures: 0,
   });
   await store.erase('zoe');
-  expect(await store.load('table', 3)).toEqual({ facts: [], texts: [], erasures: 1 });
+  expect(await store.load('table', 3)).toEqual({ facts: [], texts: [], count: 3, erasures: 1 });
   await store.close();
   await place.destroy();
 });
