@@ -36,7 +36,8 @@ export const DATABASE_OPTION = {
 
 /** Nothing: the tables are in the data folder. A password is better given as the variable. */
 export function databaseFrom(args: Arguments, environment: NodeJS.ProcessEnv): string | undefined {
-  const url = args.text('database') ?? environment['TAVOLATA_DATABASE'] ?? '';
+  const variable = args.text('data') === undefined ? environment['TAVOLATA_DATABASE'] : undefined;
+  const url = args.text('database') ?? variable ?? ''; // a folder that is given wins over the variable
   return url === '' ? undefined : readDatabase(url, 'database');
 }
 

@@ -101,7 +101,7 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof StoreError && CONFLICTS.includes(codeOf(error.cause));
 
 /** Codes of the database, and of the system while connecting, that only an operator can change. */
-const UNUSABLE = ['28000', '28P01', '3D000', '42501', 'ENOTFOUND'];
+const UNUSABLE = ['08P01', '28000', '28P01', '3D000', '42501', 'ENOTFOUND'];
 
 export function storeErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
