@@ -14,6 +14,14 @@ const given = process.env['TAVOLATA_URL'];
 /** Tables of their own: those of whoever works here may be in use. Removed when all is done. */
 const data = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'tavolata-e2e-')));
 
+/** Chromium draws suggestions for the address bar, which nobody sees here, for every page in a process of its own. */
+const SUGGESTIONS = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
+
+/** The switch counts once. */
+const switches = CHROMIUM_SWITCHES.map((one) =>
+  one.startsWith('--disable-features=') ? `${one},${SUGGESTIONS}` : one,
+);
+
 function browser(): string {
   try {
     return findOrInstallChromium();
@@ -39,11 +47,14 @@ export default defineConfig({
     browserName: 'chromium',
     // Told by the server below when it is up.
     baseURL: given ?? process.env['SERVED_AT'] ?? '',
-    launchOptions: { executablePath: browser(), args: [...CHROMIUM_SWITCHES] },
+    launchOptions: { executablePath: browser(), args: switches },
     viewport: { width: 1024, height: 768 },
     locale: 'en',
     colorScheme: 'light',
     serviceWorkers: 'block',
+    // The tests of a worker share a page, of which nothing is left but its history: cookies, storage and
+    // scripts are cleared in between. One that fails runs again in a browser of its own.
+    reuseContext: true,
     actionTimeout: 10_000,
     trace: 'on-first-retry',
   },

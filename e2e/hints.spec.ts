@@ -1,6 +1,6 @@
 /** Hints: what they tell, where they show it, how they go away, and that nobody else sees them. */
 
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
@@ -47,9 +47,7 @@ async function expectRoom({ page }: TablePage): Promise<void> {
 
 async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
   await settled(page);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`)).toEqual([]);
+  expect(await violationsIn(page, rules)).toEqual([]);
 }
 
 test('King Lui: a hint marks what can be done, and a move puts it away', async ({ page }) => {

@@ -1,48 +1,71 @@
 /** Four languages: every screen speaks the chosen one, and a change needs no reload. */
 
-import { LANGUAGE_NAMES, LANGUAGES } from '../packages/web/src/language/languages.ts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../packages/web/src/language/languages.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { change } from './support/settings.ts';
 import { lay, openSave } from './support/shelf.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 import { english, plainTexts, wordsOf } from './support/words.ts';
 
 const PATHS = ['/', '/new/king-lui', '/new/cappuccino', '/settings', '/about', '/replay'];
 
+const OTHERS: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
+
+/** Opens a place and shows it in some languages, one after the other. */
+async function showIn(
+  page: Page,
+  path: string,
+  languages: readonly Language[],
+  look: (language: Language) => Promise<void>,
+): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1, [data-game]').first().waitFor();
+  for (const language of languages) {
+    await change(page, { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await test.step(`${path} in ${LANGUAGE_NAMES[language]}`, () => look(language));
+  }
+}
+
+test('no English is left on any screen in another language', async ({ page }) => {
+  const foreign = new Map(
+    await Promise.all(
+      OTHERS.map(async (language) => {
+        const own = new Set([...plainTexts(await wordsOf(language)), LANGUAGE_NAMES.en]);
+        return [language, [...plainTexts(english)].filter((text) => !own.has(text))] as const;
+      }),
+    ),
+  );
+  const cups = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
+  const king = kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) });
+  await lay(page, cups, king);
+  const saves = [cups, king].map(({ facts }) => `/play/${facts.id}`);
+  for (const path of [...PATHS, ...saves]) {
+    await showIn(page, path, OTHERS, async (language) => {
+      const texts = new Set(await textsOf(page));
+      expect(foreign.get(language)?.filter((text) => texts.has(text))).toEqual([]);
+    });
+  }
+});
+
+test('the rules are told in every language', async ({ page }) => {
+  for (const game of ['king-lui', 'cappuccino']) {
+    await showIn(page, `/rules/${game}`, LANGUAGES, async (language) => {
+      await expect.poll(async () => guess(await page.getByRole('main').innerText())).toBe(language);
+    });
+  }
+});
+
 for (const language of LANGUAGES) {
   test.describe(LANGUAGE_NAMES[language], () => {
     test.use({ settings: { language } });
-
-    test('no English is left on any screen', async ({ page }) => {
-      const own = new Set([...plainTexts(await wordsOf(language)), LANGUAGE_NAMES.en]);
-      const foreign = [...plainTexts(english)].filter((text) => !own.has(text));
-      const cups = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
-      const king = kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) });
-      await lay(page, cups, king);
-      const saves = [cups, king].map(({ facts }) => `/play/${facts.id}`);
-      for (const path of [...PATHS, ...saves]) {
-        await page.goto(path);
-        await page.locator('h1, [data-game]').first().waitFor();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const texts = new Set(await textsOf(page));
-        expect(
-          foreign.filter((text) => texts.has(text)),
-          path,
-        ).toEqual([]);
-      }
-    });
-
-    test('the rules are told in it', async ({ page }) => {
-      for (const game of ['king-lui', 'cappuccino']) {
-        await page.goto(`/rules/${game}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        const text = await page.getByRole('main').innerText();
-        expect(guess(text)).toBe(language);
-      }
-    });
 
     test('a game is played in it', async ({ page }) => {
       const words = await wordsOf(language);

@@ -35,47 +35,47 @@ async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<voi
   await page.waitForURL(/\/play\//);
 }
 
-test('it starts without a server, and both games are played', async ({ page }) => {
+test('after the first visit it needs no server', async ({ page }) => {
   await visit(page);
   await client.stop();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tavolata');
-  await playNow(page, 'king-lui');
-  await new KingLuiPage(page).play(2);
-  await page.goto(client.url);
-  await playNow(page, 'cappuccino');
-  const table = new CappuccinoPage(page);
-  await table.play(2);
-  await table.expectSameAfterReload();
-});
 
-test('the page of the first visit can go offline before it is ever loaded again', async ({
-  page,
-}) => {
-  await visit(page);
-  await client.stop();
-  await playNow(page, 'cappuccino');
-  await new CappuccinoPage(page).play(1);
-});
+  await test.step('the page of the first visit goes on before it is ever loaded again', async () => {
+    await playNow(page, 'cappuccino');
+    await new CappuccinoPage(page).play(1);
+  });
 
-test('every screen and every language is there', async ({ page }) => {
-  await visit(page);
-  await client.stop();
-  for (const path of ['/settings', '/about', '/replay', '/rules/king-lui', '/new/cappuccino']) {
-    await page.goto(client.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.goto(`${client.url}/no/such/page`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.unknown.title);
-  await page.goto(`${client.url}/settings`);
-  for (const [name, tag] of [
-    ['Deutsch', 'de'],
-    ['Français', 'fr'],
-    ['Italiano', 'it'],
-  ]) {
-    await page.getByRole('radio', { name }).check({ force: true });
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-  }
+  await test.step('it starts, and both games are played', async () => {
+    await page.goto(client.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tavolata');
+    await playNow(page, 'king-lui');
+    await new KingLuiPage(page).play(2);
+    await page.goto(client.url);
+    await playNow(page, 'cappuccino');
+    const table = new CappuccinoPage(page);
+    await table.play(2);
+    await table.expectSameAfterReload();
+  });
+
+  await test.step('every screen is there', async () => {
+    for (const path of ['/settings', '/about', '/replay', '/rules/king-lui', '/new/cappuccino']) {
+      await page.goto(client.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(`${client.url}/no/such/page`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.unknown.title);
+  });
+
+  await test.step('every language is there', async () => {
+    await page.goto(`${client.url}/settings`);
+    for (const [name, tag] of [
+      ['Deutsch', 'de'],
+      ['Français', 'fr'],
+      ['Italiano', 'it'],
+    ]) {
+      await page.getByRole('radio', { name }).check({ force: true });
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    }
+  });
 });
 
 test('a newer version is offered, waits, and takes over without losing the game', async ({

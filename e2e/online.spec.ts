@@ -3,14 +3,32 @@
  * nothing is lost. One test after the other, since each has the work of several browsers.
  */
 
-import type { Browser } from '@playwright/test';
 import { Club } from './support/club.ts';
 import { expectOneBoard, Guest, playOn } from './support/guest.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { expect, test, type Guard } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { online, shell } = english;
+
+interface Fixtures {
+  /** Somebody comes with a browser, which is closed when the test is over. */
+  come: (name: string, has?: { hasServiceWorker: boolean }) => Promise<Guest>;
+}
+
+const test = base.extend<Fixtures>({
+  come: async ({ browser, guard }, use) => {
+    guard.home(club.url);
+    guard.allow(/WebSocket connection|ERR_|Failed to load resource/); // lines are cut on purpose
+    const guests: Guest[] = [];
+    await use(async (name, has) => {
+      const guest = await Guest.come(browser, guard, name, has);
+      guests.push(guest);
+      return guest;
+    });
+    await Promise.all(guests.map(({ context }) => context.close()));
+  },
+});
 
 test.describe.configure({ mode: 'default' });
 
@@ -22,26 +40,20 @@ test.afterAll(async () => {
   await club.close();
 });
 
-/** Four people at a table of their own, the first cups moved. */
-async function sitDown(browser: Browser, guard: Guard) {
-  guard.home(club.url);
-  guard.allow(/WebSocket connection|ERR_|Failed to load resource/); // lines are cut on purpose
-  const players = await Promise.all(
-    ['Ada', 'Ben', 'Cem', 'Dora'].map((name) => Guest.come(browser, guard, name)),
-  );
-  const [ada, ...others] = players;
-  const address = await ada.layTable(club.url, shell.games.cappuccino, 4);
-  for (const guest of others) await guest.sitDown(address);
+/** People at a table of their own; its address. */
+async function sitDown(game: keyof typeof shell.games, players: readonly Guest[]): Promise<string> {
+  const [first, ...others] = players;
+  const address = await first.layTable(club.url, shell.games[game], players.length);
+  await Promise.all(others.map(({ page }) => page.goto(address)));
+  for (const guest of others) await guest.sitDown();
   await Promise.all(players.map((guest) => guest.getReady()));
-  expect(await playOn(players, 'cappuccino', 3)).toBe(true);
-  return { players, address };
+  return address;
 }
 
-test('four play Cappuccino, though the server is killed in the middle', async ({
-  browser,
-  guard,
-}) => {
-  const { players } = await sitDown(browser, guard);
+test('four play Cappuccino, though the server is killed in the middle', async ({ come }) => {
+  const players = await Promise.all(['Ada', 'Ben', 'Cem', 'Dora'].map((name) => come(name)));
+  await sitDown('cappuccino', players);
+  expect(await playOn(players, 'cappuccino', 3)).toBe(true);
   const [ada] = players;
   await club.kill();
   await expect(ada.page.getByText(online.line.lostInGame)).toBeVisible();
@@ -51,58 +63,59 @@ test('four play Cappuccino, though the server is killed in the middle', async ({
   for (const { page } of players) await expect(page.getByRole('banner')).toContainText(/win/);
 });
 
-test('a seat on a phone too', async ({ browser, guard }) => {
-  const { players } = await sitDown(browser, guard);
-  const [ada, ben, cem, dora] = players;
-  await ben.openMenu(online.play.addDevice);
-  const sheet = ben.page.getByRole('dialog');
-  await sheet.getByRole('button', { name: online.device.make }).click();
-  const link = sheet.getByRole('textbox', { name: online.invite.link });
-  await expect(link).toHaveValue(/#device=/);
-  const phone = await Guest.come(browser, guard, 'Ben’s phone');
-  await phone.page.setViewportSize({ width: 360, height: 640 });
-  await phone.page.goto(await link.inputValue());
-  await phone.button(online.device.use).click();
-  await ben.page.keyboard.press('Escape');
-  await phone.page.getByRole('banner').waitFor();
-  await expectOneBoard([ben, phone], 'cappuccino');
-  await ben.page.close();
-  expect(await playOn([ada, phone, cem, dora], 'cappuccino', 5)).toBe(true);
-});
+test('a seat on a phone too, and a bot for somebody who is away until she is back', async ({
+  come,
+}) => {
+  const [ada, ben, dora] = await Promise.all(['Ada', 'Ben', 'Dora'].map((name) => come(name)));
+  const address = await sitDown('cappuccino', [ada, ben, dora]);
+  expect(await playOn([ada, ben, dora], 'cappuccino', 3)).toBe(true);
+  await dora.page.goto('about:blank'); // a reload is no absence: it takes a while until she is missed
 
-test('a bot stands in for somebody who is away, until she is back', async ({ browser, guard }) => {
-  const { players, address } = await sitDown(browser, guard);
-  const [ada, ben, cem, dora] = players;
-  await dora.page.goto('about:blank');
-  const header = ada.page.getByRole('banner');
-  while (!(await header.innerText()).includes('Dora')) {
-    await playOn([ada, ben, cem], 'cappuccino', 1);
-  }
-  const letStandIn = ada.button(online.play.letStandIn);
-  await expect(letStandIn).toBeVisible({ timeout: 20_000 }); // a reload is no absence
-  await letStandIn.click();
-  for (const guest of [ben, cem]) await guest.button(online.proposals.yes).click();
-  expect(await playOn([ada, ben, cem], 'cappuccino', 4)).toBe(true);
-  await dora.page.goto(address);
-  await dora.button(online.play.comeBack).click();
-  expect(await playOn(players, 'cappuccino', 4)).toBe(true);
+  const phone = await test.step('a seat on a phone too', async () => {
+    await ben.openMenu(online.play.addDevice);
+    const sheet = ben.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: online.device.make }).click();
+    const link = sheet.getByRole('textbox', { name: online.invite.link });
+    await expect(link).toHaveValue(/#device=/);
+    const other = await come('Ben');
+    await other.page.setViewportSize({ width: 360, height: 640 });
+    await other.page.goto(await link.inputValue());
+    await other.button(online.device.use).click();
+    await ben.page.keyboard.press('Escape');
+    await other.page.getByRole('banner').waitFor();
+    await expectOneBoard([ben, other], 'cappuccino');
+    await ben.page.close();
+    return other;
+  });
+
+  await test.step('a bot stands in for somebody who is away', async () => {
+    const header = ada.page.getByRole('banner');
+    while (!(await header.innerText()).includes('Dora')) {
+      await playOn([ada, phone], 'cappuccino', 1);
+    }
+    const letStandIn = ada.button(online.play.letStandIn);
+    await expect(letStandIn).toBeVisible({ timeout: 20_000 });
+    await letStandIn.click();
+    await phone.button(online.proposals.yes).click();
+    expect(await playOn([ada, phone], 'cappuccino', 4)).toBe(true);
+  });
+
+  await test.step('until she is back', async () => {
+    await dora.page.goto(address);
+    await dora.button(online.play.comeBack).click();
+    expect(await playOn([ada, phone, dora], 'cappuccino', 4)).toBe(true);
+  });
 });
 
 test('three and a spectator play King Lui, with a reload, a line that drops, and a rematch', async ({
-  browser,
-  guard,
+  come,
 }) => {
-  guard.home(club.url);
-  guard.allow(/WebSocket connection|ERR_|Failed to load resource/); // the line is cut on purpose
-  const [ada, ben, cem, eva] = await Promise.all(
-    ['Ada', 'Ben', 'Cem', 'Eva'].map((name) => Guest.come(browser, guard, name)),
-  );
+  const [ada, cem, eva] = await Promise.all(['Ada', 'Cem', 'Eva'].map((name) => come(name)));
+  // Who reloads gets the page from the service worker, as most people do.
+  const ben = await come('Ben', { hasServiceWorker: true });
   const players = [ada, ben, cem];
-  const address = await ada.layTable(club.url, shell.games['king-lui'], 3);
-  for (const guest of [ben, cem]) await guest.sitDown(address);
+  const address = await sitDown('king-lui', players);
   await eva.page.goto(address);
-  await Promise.all(players.map((guest) => guest.getReady()));
-
   expect(await playOn(players, 'king-lui', 6)).toBe(true);
   await expectOneBoard([...players, eva], 'king-lui');
   await expect(eva.page.getByText(online.play.watching)).toBeVisible();

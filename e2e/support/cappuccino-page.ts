@@ -1,7 +1,7 @@
 /** Cappuccino's counter. */
 
 import type { Locator, Page } from '@playwright/test';
-import { labelsIn, TablePage, theFirst, type Pick } from './table-page.ts';
+import { labelsIn, pickFrom, TablePage, theFirst, type Pick } from './table-page.ts';
 import type { Words } from './words.ts';
 
 export class CappuccinoPage extends TablePage {
@@ -25,23 +25,26 @@ export class CappuccinoPage extends TablePage {
   }
 
   async act(pick: Pick = theFirst): Promise<void> {
-    const chosen = this.choices.nth(pick(await this.choices.count()));
-    const isPlacing = (await chosen.getAttribute('aria-pressed')) === null;
-    await tap(chosen);
-    if (!isPlacing) await tap(this.targets.nth(pick(await this.targets.count())));
+    const isPlaced = await tap(await pickFrom(this.choices, pick));
+    if (!isPlaced) await tap(await pickFrom(this.targets, pick));
   }
 }
 
 /**
  * High stacks stand in front of others: a tap means the nearest that can act, not what it hits. What is
  * under the buttons of the counter is chosen by keyboard, as a player would unless he moves the view.
+ * True if nothing is left to be chosen: a cup was placed.
  */
-async function tap(cup: Locator): Promise<void> {
-  const isUnderButtons = await cup.evaluate((it) => {
+async function tap(cup: Locator): Promise<boolean> {
+  const { isPlacing, isUnderButtons } = await cup.evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit?.closest('[data-outside]') !== null;
+    return {
+      isPlacing: !it.hasAttribute('aria-pressed'),
+      isUnderButtons: hit?.closest('[data-outside]') !== null,
+    };
   });
   if (isUnderButtons) await cup.press('Enter');
   else await cup.click({ force: true });
+  return isPlacing;
 }

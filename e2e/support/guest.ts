@@ -14,8 +14,16 @@ export class Guest {
   readonly context: BrowserContext;
   readonly page: Page;
 
-  static async come(browser: Browser, guard: Guard, name: string): Promise<Guest> {
-    const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  static async come(
+    browser: Browser,
+    guard: Guard,
+    name: string,
+    { hasServiceWorker = false } = {},
+  ): Promise<Guest> {
+    const context = await browser.newContext({
+      viewport: { width: 800, height: 600 },
+      serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+    });
     guard.watch(context);
     await storeSettings(context, { confirmMoves: false, motion: 'reduced' });
     return new Guest(name, context, await context.newPage());
@@ -48,8 +56,8 @@ export class Guest {
     return this.page.url();
   }
 
-  async sitDown(address: string): Promise<void> {
-    await this.page.goto(address);
+  /** At a table that is open. */
+  async sitDown(): Promise<void> {
     await this.page.getByLabel(online.room.name).fill(this.name);
     await this.button(online.room.sit).click();
     await this.button(online.room.imReady).waitFor();
@@ -75,23 +83,33 @@ export async function playOn(
   game: 'king-lui' | 'cappuccino',
   steps: number,
 ): Promise<boolean> {
-  const pages = guests.map((guest) => guest.tablePage(game));
-  const [any] = guests;
-  const isOver = any.button(online.end.again);
+  let [last] = guests;
   for (let step = 0; step < steps; step++) {
-    const inTurn = await Promise.any([
-      ...pages.map(async (page) => {
-        await page.choices.first().waitFor();
-        return page;
-      }),
-      isOver.waitFor().then(() => undefined),
-    ]);
-    if (!inTurn) return false;
-    const before = await inTurn.told.innerText();
-    await inTurn.act();
-    await expect(inTurn.told).not.toHaveText(before, { useInnerText: true });
+    const next = await whoIsNext(guests, game, last);
+    if (!next) return false;
+    last = next;
+    await next.tablePage(game).actAndSee();
   }
   return true;
+}
+
+/** As somebody is told; undefined when the game is over. */
+async function whoIsNext(
+  guests: readonly Guest[],
+  game: 'king-lui' | 'cappuccino',
+  told: Guest,
+): Promise<Guest | undefined> {
+  const isOver = told.button(online.end.again);
+  let next: Guest | undefined;
+  const isKnown = async (): Promise<boolean> => {
+    const line = await told.page.getByRole('banner').innerText();
+    next = guests.find(({ name }) =>
+      line.includes(table.turn({ name, isYou: name === told.name })),
+    );
+    return next ? next.tablePage(game).choices.first().isVisible() : isOver.isVisible();
+  };
+  await expect.poll(isKnown, { intervals: [50] }).toBe(true);
+  return next;
 }
 
 /** Everybody sees the same things on the table. */
@@ -100,8 +118,8 @@ export async function expectOneBoard(
   game: 'king-lui' | 'cappuccino',
 ): Promise<void> {
   const boards = guests.map((guest) => publicBoard(guest, game));
-  const first = await boards[0]();
-  for (const board of boards.slice(1)) await expect.poll(board).toBe(first);
+  const different = async () => new Set(await Promise.all(boards.map((board) => board()))).size;
+  await expect.poll(different).toBe(1);
 }
 
 const publicBoard =

@@ -1,7 +1,7 @@
 /** King Lui's table. */
 
 import type { Locator, Page } from '@playwright/test';
-import { labelsIn, TablePage, theFirst, type Pick } from './table-page.ts';
+import { labelsIn, pickFrom, TablePage, theFirst, type Pick } from './table-page.ts';
 import type { Words } from './words.ts';
 
 export class KingLuiPage extends TablePage {
@@ -44,7 +44,7 @@ export class KingLuiPage extends TablePage {
       await this.answerEmerald(pick);
       return;
     }
-    const chosen = this.choices.nth(pick(await this.choices.count()));
+    const chosen = await pickFrom(this.choices, pick);
     const thing = await chosen.getAttribute('data-thing');
     await chosen.click();
     if (thing === 'emerald') await this.answerEmerald(theFirst);

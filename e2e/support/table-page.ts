@@ -11,6 +11,10 @@ export type Pick = (count: number) => number;
 
 export const theFirst: Pick = () => 0;
 
+/** One of them, as `pick` will have it. */
+export const pickFrom = async (things: Locator, pick: Pick): Promise<Locator> =>
+  pick === theFirst ? things.first() : things.nth(pick(await things.count()));
+
 /** What the table waits for. */
 export type Waiting = 'act' | 'hand-over' | 'cover' | 'end';
 
@@ -51,6 +55,13 @@ export abstract class TablePage {
   /** Does one of the things that can be done; which of them is up to `pick`. */
   abstract act(pick?: Pick): Promise<void>;
 
+  /** Acts, and waits until it is told. */
+  async actAndSee(pick?: Pick): Promise<void> {
+    const before = await this.told.innerText();
+    await this.act(pick);
+    await expect(this.told).not.toHaveText(before, { useInnerText: true });
+  }
+
   /** The board is the same when the page has been loaded anew. */
   async expectSameAfterReload(): Promise<void> {
     await this.waitsFor();
@@ -82,9 +93,7 @@ export abstract class TablePage {
   async play(actions: number, pick?: Pick): Promise<boolean> {
     for (let done = 0; done < actions; done++) {
       if ((await this.takeScreen()) === 'end') return false;
-      const before = await this.told.innerText();
-      await this.act(pick);
-      await expect(this.told).not.toHaveText(before, { useInnerText: true });
+      await this.actAndSee(pick);
     }
     return true;
   }

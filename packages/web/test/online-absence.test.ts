@@ -6,7 +6,8 @@ import { Absence } from '../src/online/absence.ts';
 import type { OnlineRoom } from '../src/online/online-room.ts';
 import { ownAnswerers, ownObjector } from '../src/online/own-seats.ts';
 import { deviceSecret } from '../src/online/share.ts';
-import { layTable, settle, settled, TestBrowser, TestServer } from './online-company.ts';
+import { layTable, openCompany, settle, settled, TestBrowser } from './online-company.ts';
+import type { TestServer } from './online-server.ts';
 
 /** Long enough that somebody counts as away. */
 const WHILE = 11_000;
@@ -17,10 +18,8 @@ let table: string;
 let rooms: OnlineRoom<Cappuccino>[];
 
 beforeEach(async () => {
-  vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://table.example' });
-  server = new TestServer();
-  people = ['anna', 'ben', 'cleo'].map((name) => new TestBrowser(server, name));
+  [server, ...people] = openCompany('anna', 'ben', 'cleo');
   const line = people[0].page();
   table = await layTable(line, { game: 'cappuccino', players: 3 });
   rooms = people.map((person, seat) => person.enter(table, seat === 0 ? line : undefined));
@@ -30,7 +29,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 async function deal(): Promise<void> {

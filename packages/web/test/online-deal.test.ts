@@ -3,24 +3,19 @@
 import type { Seat } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import type { DealtRecord, RoomView } from '@tavolata/table';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlayed, checkShown, type ShownGame } from '../src/online/check-deal.ts';
 import { DealMemory } from '../src/online/deal-memory.ts';
 import type { OnlineRoom } from '../src/online/online-room.ts';
 import { sturdyStorage } from '../src/online/text-storage.ts';
-import { layTable, settle, TestBrowser, TestServer, TextMap } from './online-company.ts';
+import { layTable, openCompany, settle, TestBrowser, TextMap } from './online-company.ts';
+import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
 let people: TestBrowser[];
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  server = new TestServer();
-  people = ['anna', 'ben', 'cleo'].map((name) => new TestBrowser(server, name));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  [server, ...people] = openCompany('anna', 'ben', 'cleo');
 });
 
 interface Evening {

@@ -1,21 +1,16 @@
 /** The line to the server: it comes back by itself, and nothing that was asked is lost or doubled. */
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable } from '../src/online/create-table.ts';
 import { TableLists } from '../src/online/lists.ts';
-import { layTable, NEW_ROOM, settle, TestBrowser, TestServer } from './online-company.ts';
+import { layTable, NEW_ROOM, openCompany, settle, type TestBrowser } from './online-company.ts';
+import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
 let anna: TestBrowser;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  server = new TestServer();
-  anna = new TestBrowser(server, 'anna');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  [server, anna] = openCompany('anna');
 });
 
 describe('a line', () => {

@@ -3,24 +3,18 @@
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OnlineRoom } from '../src/online/online-room.ts';
 import { foldUpdate } from '../src/online/room-fold.ts';
-import { layTable, settle, settled, TestBrowser, TestServer } from './online-company.ts';
+import { layTable, openCompany, settle, settled, TestBrowser } from './online-company.ts';
+import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
 let anna: TestBrowser;
 let ben: TestBrowser;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  server = new TestServer();
-  anna = new TestBrowser(server, 'anna');
-  ben = new TestBrowser(server, 'ben');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  [server, anna, ben] = openCompany('anna', 'ben');
 });
 
 interface Two {

@@ -4,7 +4,7 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import type { GameTypes } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import type { RoomCommand, RoomView, SeatView } from '@tavolata/table';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OnlineRoom } from '../src/online/online-room.ts';
 import {
   areOwnReady,
@@ -14,21 +14,15 @@ import {
   ownInTurn,
   ownObjector,
 } from '../src/online/own-seats.ts';
-import { layTable, settle, settled, TestBrowser, TestServer } from './online-company.ts';
+import { layTable, openCompany, settle, settled, TestBrowser } from './online-company.ts';
+import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
 let anna: TestBrowser;
 let ben: TestBrowser;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  server = new TestServer();
-  anna = new TestBrowser(server, 'anna');
-  ben = new TestBrowser(server, 'ben');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  [server, anna, ben] = openCompany('anna', 'ben');
 });
 
 interface Three<T extends GameTypes> {

@@ -4,23 +4,18 @@ import type { KingLui } from '@tavolata/king-lui';
 import { verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import type { SeatView } from '@tavolata/table';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OnlineRoom } from '../src/online/online-room.ts';
 import { seatNames } from '../src/online/seat-names.ts';
 import { BOT_NAMES } from '../src/screens/new-game/bot-names.ts';
-import { layTable, settle, TestBrowser, TestServer } from './online-company.ts';
+import { layTable, openCompany, settle, type TestBrowser } from './online-company.ts';
+import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
 let anna: TestBrowser;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  server = new TestServer();
-  anna = new TestBrowser(server, 'anna');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  [server, anna] = openCompany('anna');
 });
 
 /** Anna among bots, or on all seats herself. */

@@ -1,6 +1,7 @@
 /** Tables online: the lobby, sitting down, the deal, company during a game, what is stored. */
 
 import { countIn, listIn } from '../count.ts';
+import { privacy } from './privacy.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
@@ -361,56 +362,7 @@ export const online = {
     'bad-options': 'These options do not go together.',
     other: 'That did not work. Try again.',
   },
-  privacy: {
-    title: 'What is stored',
-    lead: 'Alone or round one screen, everything stays in your browser. At tables online, the server has to know a little.',
-    stored: {
-      title: 'On the server',
-      items: {
-        secret:
-          'A random secret in a cookie, so that your seat knows you. The server keeps only a fingerprint of it. It is no account, and follows you nowhere.',
-        texts: 'The name that you give, and what you say at a table.',
-        moves:
-          'The moves of every game, so that nothing is lost and a finished game can be watched again.',
-        address:
-          'Your network address: while you are connected and up to an hour after, against abuse; if the operator bans it, for as long as the ban lasts.',
-        reports:
-          'Reports, until the operator has dealt with them. They are not cleared away with a table.',
-      },
-    },
-    browser: {
-      title: 'In your browser',
-      items: {
-        deals:
-          'What it saw of your last deals online, up to 60 of them, so that a finished game can be compared with that.',
-        names: 'The name that you gave last, and whom you have muted.',
-      },
-    },
-    time: {
-      title: 'For how long',
-      text: 'Unless the operator says otherwise, a table is cleared away with all that belongs to it when nobody has touched it for a while: after 2 days if no game was begun, after 30 days in the middle of a game, 90 days after the end.',
-      nobody: 'Nobody else gets any of it. Nothing is counted, tracked or sold.',
-    },
-    erase: {
-      title: 'Erase my name and words',
-      text: 'Removes your name and everything that you have said, at all tables of this browser. Moves stay, without a name.',
-      button: 'Erase them',
-      question: 'Erase your name and words at all tables? That cannot be undone.',
-      yes: 'Erase for good',
-      no: 'Keep them',
-      done: 'Erased. At your tables you have no name any more.',
-      failed: 'That did not work. Is there a connection?',
-    },
-    report: {
-      title: 'Report and ban',
-      text: 'At a table, open the menu and choose “Report”: the operator reads it and can ban whoever behaves badly.',
-    },
-    imprint: {
-      title: 'Who runs this server',
-      none: 'The operator of this server has left no note.',
-      failed: 'The note of the operator could not be fetched.',
-    },
-  },
+  privacy,
 };
 
 export type OnlineWords = typeof online;

@@ -1,0 +1,53 @@
+/** What is stored of those who play online, in German. */
+
+import type { PrivacyWords } from '../en/privacy.ts';
+
+export const privacy = {
+  title: 'Was gespeichert wird',
+  lead: 'Allein oder an einem Gerät bleibt alles in deinem Browser. An Tischen im Netz muss der Server ein wenig wissen.',
+  stored: {
+    title: 'Auf dem Server',
+    items: {
+      secret:
+        'Ein zufälliges Geheimnis in einem Cookie, damit dein Platz dich kennt. Der Server behält davon nur einen Fingerabdruck. Es ist kein Konto und verfolgt dich nirgendwohin.',
+      texts: 'Der Name, den du angibst, und was du an einem Tisch sagst.',
+      moves:
+        'Die Züge jeder Partie, damit nichts verloren geht und man beendete Partien noch einmal ansehen kann.',
+      address:
+        'Deine Netzwerkadresse: solange du verbunden bist und bis zu einer Stunde danach, gegen Missbrauch; wird sie gesperrt, so lange die Sperre gilt.',
+      reports: 'Meldungen, bis sie bearbeitet sind. Sie werden nicht mit einem Tisch abgeräumt.',
+    },
+  },
+  browser: {
+    title: 'In deinem Browser',
+    items: {
+      deals:
+        'Was er online vom Verteilen gesehen hat, höchstens 60 Mal, damit sich eine beendete Partie damit vergleichen lässt.',
+      names: 'Der Name, den du zuletzt angegeben hast, und wen du stumm geschaltet hast.',
+    },
+  },
+  time: {
+    title: 'Wie lange',
+    text: 'Wenn auf diesem Server nichts anderes gilt, wird ein Tisch mit allem, was dazugehört, abgeräumt, sobald ihn eine Weile niemand berührt hat: nach 2\u00a0Tagen, wenn keine Partie begonnen wurde, nach 30\u00a0Tagen mitten in einer Partie, 90\u00a0Tage nach dem Ende.',
+    nobody: 'Sonst bekommt niemand etwas davon. Nichts wird gezählt, verfolgt oder verkauft.',
+  },
+  erase: {
+    title: 'Meinen Namen und meine Worte löschen',
+    text: 'Löscht deinen Namen und alles, was du gesagt hast, an allen Tischen dieses Browsers. Die Züge bleiben, ohne Namen.',
+    button: 'Löschen',
+    question: 'Deinen Namen und deine Worte an allen Tischen löschen? Das ist endgültig.',
+    yes: 'Endgültig löschen',
+    no: 'Behalten',
+    done: 'Gelöscht. An deinen Tischen hast du keinen Namen mehr.',
+    failed: 'Das hat nicht geklappt. Besteht eine Verbindung?',
+  },
+  report: {
+    title: 'Melden und sperren',
+    text: 'Öffne an einem Tisch das Menü und wähl „Melden“: Wer den Server betreibt, liest es und kann sperren, wer sich danebenbenimmt.',
+  },
+  imprint: {
+    title: 'Wer diesen Server betreibt',
+    none: 'Darüber steht hier nichts.',
+    failed: 'Die Angaben ließen sich nicht abrufen.',
+  },
+} satisfies PrivacyWords;
