@@ -18,7 +18,7 @@ export interface MouthParts {
 }
 
 /** So long there is silence between two rounds; the first word is said at once. */
-const ROUND_MS = 25;
+const ROUND_MS = 10;
 
 /** What could not be said is said again so much later. */
 const AGAIN_MS = 1000;

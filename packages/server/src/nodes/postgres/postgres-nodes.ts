@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../../log.ts';
-import { Connections } from '../../store/postgres/connections.ts';
+import { BY_KEY, Connections } from '../../store/postgres/connections.ts';
 import { storedRoomOf, type LoadedRow } from '../../store/postgres/rooms.ts';
 import type {
   Company,
@@ -50,7 +50,8 @@ export async function joinPostgresNodes(parts: PostgresNodesParts): Promise<Node
     url: parts.url,
     name: `tavolata ${node}`,
     most: CONNECTIONS,
-    session: ['SET synchronous_commit = off'], // nothing here is promised to anybody
+    // Nothing here is promised to anybody.
+    session: ['SET synchronous_commit = off', ...BY_KEY],
   });
   try {
     const joined = new PostgresNodes(node, connections, await channelOf(connections), parts);

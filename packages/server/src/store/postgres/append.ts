@@ -58,13 +58,6 @@ WITH given AS (
 SELECT place, NULL::integer AS seq_after FROM good
 UNION ALL SELECT place, seq_after FROM repeated`;
 
-/** Rooms and commands are few among many and found by their keys, whatever the statistics say. */
-export const APPEND_SESSION = [
-  'SET enable_seqscan = off',
-  'SET enable_hashjoin = off',
-  'SET enable_mergejoin = off',
-];
-
 /** One append a table at the most. */
 export function appendQuery(appends: readonly Append[]): QueryConfig {
   return { name: 'append', text: TEXT, values: [JSON.stringify(appends.map(rowOf))] };

@@ -5,8 +5,7 @@
 
 import type { Store } from '../store.ts';
 import { AppendLine } from './append-line.ts';
-import { APPEND_SESSION } from './append.ts';
-import { Connections, storeErrorOf } from './connections.ts';
+import { BY_KEY, Connections, storeErrorOf } from './connections.ts';
 import { closeLine, openLine } from './line.ts';
 import { migrate, type Migration } from './migrations.ts';
 import { moderation } from './moderation.ts';
@@ -50,7 +49,7 @@ export async function openPostgresStore(
     url,
     name: 'tavolata writer',
     most: WRITERS,
-    session: [DURABLE, ...APPEND_SESSION],
+    session: [DURABLE, ...BY_KEY],
   });
   const others = new Connections({
     url,
