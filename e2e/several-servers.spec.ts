@@ -4,7 +4,7 @@
  */
 
 import { EmbeddedPostgres } from '../scripts/embedded-postgres.ts';
-import { startTavolata, stopTavolata, type TavolataProcess } from '../scripts/tavolata-process.ts';
+import { startTavolata, stopServer, type ServerProcess } from '../scripts/server-process.ts';
 import { expectOneBoard, Guest, playOn } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
@@ -12,14 +12,14 @@ import { english } from './support/words.ts';
 const { online, shell, table } = english;
 
 let database: EmbeddedPostgres;
-let servers: TavolataProcess[];
+let servers: ServerProcess[];
 test.beforeAll(async () => {
   database = await EmbeddedPostgres.start();
   const words = ['--database', database.url, '--client', 'packages/web/dist', '--log', 'error'];
   servers = await Promise.all([startTavolata(words), startTavolata(words)]);
 });
 test.afterAll(async () => {
-  await Promise.all(servers.map((server) => stopTavolata(server)));
+  await Promise.all(servers.map((server) => stopServer(server)));
   await database.end();
 });
 

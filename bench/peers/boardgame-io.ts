@@ -9,17 +9,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { stopTavolata } from '../../scripts/tavolata-process.ts';
+import { residentBytes, stopServer, type ServerProcess } from '../../scripts/server-process.ts';
 import { Tally } from '../server/load-table.ts';
-import { paceOf, quantile } from '../server/measure.ts';
+import { paceOf, runLoad, type Figures } from '../server/measure.ts';
 import { killAndReopen, type Lost } from './boardgame-io/aftermath.ts';
 import { FlatFiles } from './boardgame-io/flat-files.ts';
 import { installPeer, isWriter, type Writer } from './boardgame-io/installed.ts';
 import { PeerTable } from './boardgame-io/load-table.ts';
 import { replayFinished } from './boardgame-io/replay.ts';
-import { startPeer, type PeerProcess } from './boardgame-io/served.ts';
+import { startPeer } from './boardgame-io/served.ts';
 
 const AT_ONCE = 25;
 
@@ -31,12 +30,8 @@ export interface PeerLoad {
   readonly goal?: number;
 }
 
-export interface PeerFigures {
+export interface PeerFigures extends Figures {
   readonly tables: number;
-  readonly movesPerSecond: number;
-  /** From sending a move to the last player's receipt. */
-  readonly medianMs: number;
-  readonly p99Ms: number;
   /** Resident, of the server's process, at the end of the load. */
   readonly memoryBytes: number;
   /** Finished matches, every one of them replayed by the rules. */
@@ -74,31 +69,23 @@ async function measureIn(folder: string, load: PeerLoad): Promise<PeerFigures> {
     const tally = new Tally();
     const tables = await openTables(server.url, count, tally);
     const pauseMs = goal === undefined ? () => 0 : paceOf(count, goal);
-    for (const table of tables) table.play(pauseMs);
-    await wait(2000); // until it runs evenly
-    tally.reset();
-    const start = performance.now();
-    await wait(seconds * 1000);
-    const movesPerSecond = tally.acknowledged / ((performance.now() - start) / 1000);
-    const sorted = tally.latencies.toSorted((one, other) => one - other);
+    const figures = await runLoad({ tables, tally, seconds, pauseMs });
     const refused = new Map(tally.refused);
-    const memoryBytes = server.memoryBytes();
+    const memoryBytes = residentBytes(server);
     return {
       tables: count,
-      movesPerSecond,
-      medianMs: quantile(sorted, 0.5),
-      p99Ms: quantile(sorted, 0.99),
+      ...figures,
       memoryBytes,
       refused,
       ...(writer === 'proven' ? await aftermathOf(server, folder, tables) : {}),
     };
   } finally {
-    await stopTavolata(server);
+    await stopServer(server);
   }
 }
 
 /** The files of the other writer have other names, and are not looked into. */
-async function aftermathOf(server: PeerProcess, folder: string, tables: readonly PeerTable[]) {
+async function aftermathOf(server: ServerProcess, folder: string, tables: readonly PeerTable[]) {
   const lost = await killAndReopen(server, folder, tables);
   return { lost, finished: replayFinished(new FlatFiles(folder)) };
 }

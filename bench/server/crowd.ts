@@ -48,6 +48,6 @@ export async function benchCrowd(
   );
   const pauseMs = paceOf(count, MOVES_PER_SECOND);
   const name = `${seated} players, ${number(MOVES_PER_SECOND)} moves a second`;
-  await measure({ name, tables, tally, seconds, pauseMs });
+  await measure(name, { tables, tally, seconds, pauseMs });
   for (const table of tables) table.close();
 }

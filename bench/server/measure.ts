@@ -8,7 +8,7 @@ const AT_ONCE = 25;
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
-export function quantile(sorted: readonly number[], part: number): number {
+function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
@@ -49,31 +49,40 @@ export interface Figures {
   readonly p99Ms: number;
 }
 
-export interface Play {
-  readonly name: string;
-  readonly tables: readonly LoadTable[];
+/** A table of ours, or of a peer. */
+interface Playing {
+  play(pauseMs: () => number): void;
+}
+
+export interface Load<Table extends Playing = Playing> {
+  readonly tables: readonly Table[];
   readonly tally: Tally;
   readonly seconds: number;
   /** How long the player in turn waits. */
   readonly pauseMs: () => number;
 }
 
-/** Lets tables play for a while and tells what came of it. */
-export async function measure(play: Play): Promise<Figures> {
-  const { name, tables, tally, seconds, pauseMs } = play;
+/** Lets tables play for a while; they go on afterwards. */
+export async function runLoad({ tables, tally, seconds, pauseMs }: Load): Promise<Figures> {
   for (const table of tables) table.play(pauseMs);
   await wait(2000); // until it runs evenly
   tally.reset();
   const start = performance.now();
   await wait(seconds * 1000);
   const movesPerSecond = tally.acknowledged / ((performance.now() - start) / 1000);
-  for (const table of tables) table.pause();
-  const sorted = tally.latencies.sort((one, other) => one - other);
-  const figures = {
+  const sorted = tally.latencies.toSorted((one, other) => one - other);
+  return {
     movesPerSecond,
     medianMs: quantile(sorted, 0.5),
     p99Ms: quantile(sorted, 0.99),
   };
+}
+
+/** The same for tables of ours, which then pause; tells what came of it. */
+export async function measure(name: string, load: Load<LoadTable>): Promise<Figures> {
+  const figures = await runLoad(load);
+  const { tables, tally } = load;
+  for (const table of tables) table.pause();
   tell(name, figures);
   for (const [said, times] of tally.refused) console.log(`  refused ${times} times: ${said}`);
   await wait(500);

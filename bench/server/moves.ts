@@ -24,18 +24,13 @@ export async function benchMoves(
   const tally = new Tally();
   const tables = await openTables({ urls, spread, count, games, tally });
   const play = { tables, tally, seconds };
-  const full = await measure({
+  const full = await measure(`${name}, ${count} tables at full speed`, {
     ...play,
-    name: `${name}, ${count} tables at full speed`,
     pauseMs: () => 0,
   });
   const memoryBytes = memory();
   const goal = full.movesPerSecond / 2;
-  await measure({
-    ...play,
-    name: `${name}, half that load`,
-    pauseMs: paceOf(count, goal),
-  });
+  await measure(`${name}, half that load`, { ...play, pauseMs: paceOf(count, goal) });
   console.log(`${' '.repeat(44)}${number(memoryBytes / 2 ** 20).padStart(7)} MB of memory`);
   for (const table of tables) table.close();
   await wait(500);

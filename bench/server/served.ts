@@ -1,14 +1,15 @@
 /** The servers as their operator starts them, in processes of their own, with limits that let a load in. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../scripts/embedded-postgres.ts';
 import {
+  residentBytes,
   startTavolata,
-  stopTavolata,
-  type TavolataProcess,
-} from '../../scripts/tavolata-process.ts';
+  stopServer,
+  type ServerProcess,
+} from '../../scripts/server-process.ts';
 
 /** One address plays for thousands here. */
 const LIMITS = [
@@ -38,7 +39,7 @@ export async function whileServed(
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
   const database = store === 'postgres' ? await databaseForBench() : undefined;
-  const servers: TavolataProcess[] = [];
+  const servers: ServerProcess[] = [];
   try {
     while (servers.length < nodes) {
       const place = database ? ['--database', database.url] : ['--data', folder];
@@ -49,7 +50,7 @@ export async function whileServed(
       memory: () => servers.reduce((sum, server) => sum + residentBytes(server), 0),
     });
   } finally {
-    await Promise.all(servers.map((server) => stopTavolata(server)));
+    await Promise.all(servers.map((server) => stopServer(server)));
     await database?.end();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -68,8 +69,3 @@ function databaseForBench(): Promise<BenchDatabase> {
 }
 
 const limits = (): string[] => LIMITS.flatMap((name) => ['--limit', `${name}=1000000`]);
-
-function residentBytes({ process: server }: TavolataProcess): number {
-  const status = readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8');
-  return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN);
-}

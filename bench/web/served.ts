@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/chromium.ts';
-import { startTavolata, stopTavolata } from '../../scripts/tavolata-process.ts';
+import { startTavolata, stopServer } from '../../scripts/server-process.ts';
 
 export interface Served {
   readonly url: string;
@@ -33,7 +33,7 @@ export async function whileServed(work: (served: Served) => Promise<void>): Prom
         await browser.close();
       }
     } finally {
-      await stopTavolata(server);
+      await stopServer(server);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

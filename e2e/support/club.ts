@@ -4,40 +4,29 @@
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  startTavolata,
-  stopTavolata,
-  type TavolataProcess,
-} from '../../scripts/tavolata-process.ts';
+import { Relay } from '../../scripts/relay.ts';
+import { startTavolata, stopServer, type ServerProcess } from '../../scripts/server-process.ts';
 
 export class Club {
   readonly #folder: string;
-  readonly #relay: Server;
-  readonly #lines = new Set<Socket>();
-  #server: TavolataProcess | undefined;
-  #isCut = false;
+  #relay!: Relay;
+  #server: ServerProcess | undefined;
 
   static async open(): Promise<Club> {
     const club = new Club(await mkdtemp(join(tmpdir(), 'tavolata-club-')));
-    await new Promise<void>((resolve) => {
-      club.#relay.listen(0, '127.0.0.1', resolve);
-    });
+    club.#relay = await Relay.to(() => club.#server && Number(new URL(club.#server.url).port));
     await club.start();
     return club;
   }
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#relay = createServer((line) => {
-      this.#carry(line);
-    });
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#relay.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.#relay.port}`;
   }
 
   async start(): Promise<void> {
@@ -49,43 +38,22 @@ export class Club {
 
   /** Without a warning, as a power cut would. */
   async kill(): Promise<void> {
-    if (this.#server) await stopTavolata(this.#server, 'SIGKILL');
+    if (this.#server) await stopServer(this.#server, 'SIGKILL');
   }
 
   /** Every line drops, and no new one comes about until `mend`. */
   cut(): void {
-    this.#isCut = true;
-    for (const line of this.#lines) line.destroy();
+    this.#relay.cut();
   }
 
   mend(): void {
-    this.#isCut = false;
+    this.#relay.mend();
   }
 
   async close(): Promise<void> {
     this.cut();
     await this.kill();
-    await new Promise((resolve) => this.#relay.close(resolve));
+    await this.#relay.end();
     await rm(this.#folder, { recursive: true, force: true });
-  }
-
-  #carry(line: Socket): void {
-    if (this.#isCut || !this.#server) {
-      line.destroy();
-      return;
-    }
-    const server = connect(Number(new URL(this.#server.url).port), '127.0.0.1');
-    this.#lines.add(line);
-    for (const [one, other] of [
-      [line, server],
-      [server, line],
-    ]) {
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        other.destroy();
-        this.#lines.delete(line);
-      });
-    }
   }
 }

@@ -1,13 +1,13 @@
 /** What is left of the matches in play when boardgame.io's server is killed, and started again. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { stopTavolata } from '../../../scripts/tavolata-process.ts';
+import { stopServer, type ServerProcess } from '../../../scripts/server-process.ts';
 import { FlatFiles } from './flat-files.ts';
 import { flushesFiles } from './installed.ts';
 import { PeerPlayer } from './load-player.ts';
 import type { PeerTable } from './load-table.ts';
 import type { Match } from './lobby.ts';
-import { startPeer, type PeerProcess } from './served.ts';
+import { startPeer } from './served.ts';
 
 const ANSWER_MS = 2000;
 
@@ -31,11 +31,11 @@ export interface Lost {
 
 /** Kills the server in mid-play, starts another over its folder and asks it for every match. */
 export async function killAndReopen(
-  server: PeerProcess,
+  server: ServerProcess,
   folder: string,
   tables: readonly PeerTable[],
 ): Promise<Lost> {
-  await stopTavolata(server, 'SIGKILL');
+  await stopServer(server, 'SIGKILL');
   await wait(500); // until the last messages are read
   const inPlay = tables.flatMap(({ match, seen }) => (match ? [{ match, seen }] : []));
   for (const table of tables) table.close();
@@ -43,7 +43,7 @@ export async function killAndReopen(
   const whole = inPlay.filter(({ match }) => !files.isCut(match.id));
   const cut = inPlay.filter(({ match }) => files.isCut(match.id));
 
-  const restarted = await startPeer(folder, 'proven', true);
+  const restarted = await startPeer(folder, 'proven', { isQuiet: true });
   try {
     let movesForgotten = 0;
     for (const { match, seen } of whole) {
@@ -68,7 +68,7 @@ export async function killAndReopen(
       flushesFiles: flushesFiles(),
     };
   } finally {
-    await stopTavolata(restarted);
+    await stopServer(restarted);
   }
 }
 

@@ -3,9 +3,9 @@
 export { isLimit, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';
 export { METRICS_ACCESS, type MetricsAccess } from './metrics/access.ts';
-export { askOperator, type DataPlace } from './operator/ask.ts';
+export { askOperator } from './operator/ask.ts';
 export { backUp } from './operator/backup.ts';
-export { clubPlaceOf, nameOfPlace, type ClubPlace } from './operator/club-place.ts';
+export { type DataPlace, clubPlaceOf, nameOfPlace, type ClubPlace } from './operator/club-place.ts';
 export { copyClub } from './operator/copy/copy-club.ts';
 export type { Counts } from './operator/copy/tables.ts';
 export { examine } from './operator/doctor/examine.ts';

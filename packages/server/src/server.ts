@@ -48,7 +48,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
   const pool = new BotPool(limits, meter);
   const lists = new Lists({ store, world, log, limits });
-  const onChange = lists.change.bind(lists);
+  const onChange = lists.hear.bind(lists);
   const rooms = new Rooms({ world, limits, log, pool, nodes, onChange, store, games });
   const bans = new Bans(store);
   const gatekeeper = new Gatekeeper(world, limits);

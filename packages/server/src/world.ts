@@ -41,14 +41,14 @@ export const inTimeOf = (world: World, aheadMs: () => number): World => ({
 });
 
 /** Does something again and again, the next time only when the last has come to its end. */
-export function repeat(world: World, every: number, run: () => Promise<unknown>): Cancel {
+export function repeat(world: World, every: number, run: () => unknown): Cancel {
   let isOver = false;
   let cancel: Cancel = () => undefined;
   const goOn = (): void => {
     if (!isOver) cancel = world.after(every, once);
   };
   const once = (): void => {
-    void run().finally(goOn);
+    void Promise.resolve(run()).finally(goOn);
   };
   goOn();
   return () => {

@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { StoreProbe } from '../src/store/probe.ts';
-import { gather, newRoom } from './support/play.ts';
+import { holdLastWord } from './support/last-word.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
@@ -51,12 +51,7 @@ test.each(['failing', 'silent'] as const)(
 );
 
 test('it is not ready from the moment on in which the stop is announced', async () => {
-  const store = new UnreliableStore();
-  const server = await TableServer.start({ openStore: store.open });
-  const { table, players } = await gather(server.url, newRoom());
-  const isHeld = store.hold();
-  const last = players[0].do(table, { type: 'say', seat: 0, text: 'good night' });
-  await isHeld;
+  const { store, server, players, last } = await holdLastWord();
   const told = players[0].line?.next('notice');
   const { url } = server;
   const stopped = server.stop();

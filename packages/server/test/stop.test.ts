@@ -2,19 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { SILENT } from '../src/log.ts';
+import { holdLastWord, LAST_WORD } from './support/last-word.ts';
 import { Line, newCookie } from './support/line.ts';
-import { gather, newRoom } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
 test('everybody is told, what is being stored is finished, and lines are closed properly', async () => {
-  const store = new UnreliableStore();
-  const server = await TableServer.start({ openStore: store.open });
-  const { table, players } = await gather(server.url, newRoom());
-  const isHeld = store.hold();
-  const last = players[0].do(table, { type: 'say', seat: 0, text: 'good night' });
-  await isHeld;
+  const { store, server, table, players, last } = await holdLastWord();
   const notices = players.map((player) => player.line?.next('notice'));
   const closed = players.map((player) => player.line?.closed);
   const stopped = server.stop();
@@ -25,7 +20,7 @@ test('everybody is told, what is being stored is finished, and lines are closed 
   await stopped;
   await server.start();
   const late = await Player.arrive(server.url, { cookie: players[1].cookie });
-  expect((await late.watch(table)).talk).toMatchObject([{ text: 'good night' }]);
+  expect((await late.watch(table)).talk).toMatchObject([{ text: LAST_WORD }]);
   await late.disconnect();
   await server.end();
 });

@@ -42,7 +42,6 @@ export function attendNodes(parts: AttendParts): Cancel {
   const stops = [
     repeat(world, limits.newsMs, () => {
       desk.lookAtAll();
-      return Promise.resolve();
     }),
     () => void desk.stop(),
     handOverWhenCutOff(nodes, limits.handOverMs, () => {
@@ -74,6 +73,5 @@ function handOverWhenCutOff(nodes: Nodes, afterMs: number, handOver: () => void)
       since = Infinity;
       handOver();
     }
-    return Promise.resolve();
   });
 }

@@ -13,13 +13,12 @@ export interface WatchClockParts {
 }
 
 export function watchClock({ nodes, world, limits, log }: WatchClockParts): Cancel {
-  const look = (): Promise<void> => {
+  const look = (): void => {
     const { clockAheadMs } = nodes.status();
     if (Math.abs(clockAheadMs) > limits.clockDiffersMs) {
       log.warn('clock-differs', { databaseAheadMs: clockAheadMs });
     }
-    return Promise.resolve();
   };
-  void look();
+  look();
   return repeat(world, limits.clockMs, look);
 }

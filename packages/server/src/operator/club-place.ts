@@ -2,7 +2,13 @@
 
 import { join } from 'node:path';
 import { DATABASE } from '../store/files.ts';
-import type { DataPlace } from './ask.ts';
+
+/** What an operator says of it. */
+export interface DataPlace {
+  readonly dataFolder: string;
+  /** A shared database, if there is one. */
+  readonly database?: string | undefined;
+}
 
 export type ClubPlace = { readonly file: string } | { readonly database: string };
 

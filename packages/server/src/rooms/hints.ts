@@ -1,4 +1,4 @@
-/** What other servers are told of a change at a table. */
+/** What lists and other servers are told of a change at a table. */
 
 import type { Room } from '@tavolata/table';
 import type { Hint } from '../nodes/nodes.ts';

@@ -3,13 +3,11 @@
  * not in memory too, and told again when they have changed, at most once in a while.
  */
 
-import type { Room } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
 import type { Hint } from '../nodes/nodes.ts';
 import type { Store } from '../store/store.ts';
 import type { Cancel, World } from '../world.ts';
-import { hintOf } from './hints.ts';
 import { openLine, ownLine } from './table-head.ts';
 import type { Watcher } from './watcher.ts';
 
@@ -47,12 +45,7 @@ export class Lists {
     this.#readers.delete(watcher);
   }
 
-  /** A room is not as it was. */
-  change(room: Room, before: Room): void {
-    this.hear(hintOf(room, before));
-  }
-
-  /** The same, by what is told of the room; browsers may be told by their beginnings only. */
+  /** A table is not as it was, here or on another server; browsers may be told by their beginnings only. */
   hear({ isListed, browsers }: Hint): void {
     if (isListed) this.#open = undefined;
     if (this.#readers.size === 0) return;

@@ -16,7 +16,7 @@ import {
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Limits } from '../limits.ts';
 import { failureFields, shadowOf, type Log } from '../log.ts';
-import type { Nodes, TableNews } from '../nodes/nodes.ts';
+import type { Hint, Nodes, TableNews } from '../nodes/nodes.ts';
 import type { Cancel, World } from '../world.ts';
 import { Audience } from './audience.ts';
 import { hintAnew, hintOf } from './hints.ts';
@@ -42,7 +42,7 @@ export interface RoomHostParts {
   /** The other servers. */
   readonly nodes: Nodes;
   /** Hears of every change after those at the room have. */
-  readonly onChange: (room: Room, before: Room) => void;
+  readonly onChange: (hint: Hint) => void;
 }
 
 /** Hears that a room was removed. */
@@ -127,7 +127,7 @@ export class RoomHost {
   /** Comes to know at least what somebody has seen on another server. */
   async catchUp(seq: number): Promise<void> {
     if (seq <= this.room.seq || !this.#parts.nodes.isShared) return;
-    await this.#inLine(() => this.#follow(() => this.#log.reload()));
+    await this.#inLine(() => this.#comeBack());
   }
 
   watch(watcher: Watcher, from: { seq: number; seat?: number }): boolean {
@@ -234,17 +234,18 @@ export class RoomHost {
       throw error;
     }
     acknowledge?.(written.seq);
-    if (written.type === 'written') this.#parts.nodes.hint(hintOf(this.room, written.before));
     this.#tellChanges(seen, written.type === 'written' ? written.before : undefined);
   }
 
-  /** `before` is the room right before the last command; others may have written before that. */
+  /** `before` is the room right before a command of this server; others may have written before that. */
   #tellChanges(seen: Room, before?: Room): void {
     const { room } = this;
     if (room === seen) return;
     this.#audience.tellAll(room, before);
     if (room.table.seats !== seen.table.seats || room.keys !== seen.keys) this.#presence.stir();
-    this.#parts.onChange(room, seen);
+    const hint = hintOf(room, seen);
+    if (before) this.#parts.nodes.hint(hint);
+    this.#parts.onChange(hint);
     this.#lookAhead();
   }
 

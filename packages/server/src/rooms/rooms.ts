@@ -68,8 +68,9 @@ export class Rooms {
     const appended = await awayIfFailing(() => store.append(append));
     if (appended.type === 'behind') throw new StoreAway('the new table has a log already');
     if (appended.type === 'stored') {
-      this.#parts.nodes.hint(hintOf(opened, opened));
-      this.#parts.onChange(opened, opened);
+      const hint = hintOf(opened, opened);
+      this.#parts.nodes.hint(hint);
+      this.#parts.onChange(hint);
     }
     return { table, seq: appended.type === 'repeated' ? appended.seq : opened.seq };
   }

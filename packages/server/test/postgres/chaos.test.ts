@@ -14,7 +14,7 @@ import { makeClient } from '../running.ts';
 import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
 import { expectAllPresent, expectOneOrder, expectPromisesKept } from '../support/ledger.ts';
 import { NodeGroup } from '../support/node-group.ts';
-import { Relay } from '../support/relay.ts';
+import { Relay } from '../../../../scripts/relay.ts';
 import { beginEvening } from '../support/witnessed-evening.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 2);
@@ -80,7 +80,7 @@ test(`${KILLS} kills (SEED=${SEED})`, { timeout: 90_000 + KILLS * 20_000 }, asyn
   const random = fastRandom(SEED);
   const folder = await makeClient();
   const database = await EmbeddedPostgres.start();
-  const relay = await Relay.to(database.port);
+  const relay = await Relay.to(() => database.port);
   const throughRelay = new URL(database.url);
   throughRelay.port = String(relay.port);
   const urls = [database.url, database.url, throughRelay.href];

@@ -7,7 +7,7 @@ import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
 import { chat, append, fact } from '../store/samples.ts';
 import { gather, leave, newRoom, settle } from '../support/play.ts';
 import { Player } from '../support/player.ts';
-import { Relay } from '../support/relay.ts';
+import { Relay } from '../../../../scripts/relay.ts';
 import { TableServer } from '../support/table-server.ts';
 import { Club } from './club.ts';
 import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
@@ -136,7 +136,7 @@ describe('when the database is away', () => {
 
   test('whoever looks on is told, nothing is refused for good, and all is well again', async () => {
     const place = await makePlace();
-    const relay = await Relay.to(Number(new URL(place.url).port));
+    const relay = await Relay.to(() => Number(new URL(place.url).port));
     const url = new URL(place.url);
     url.port = String(relay.port);
     const limits = { newsMs: 200, storeAgainMs: 100, storeAgainMostMs: 200 };

@@ -42,7 +42,6 @@ const BEAT = `
 interface BeatRow {
   readonly now: string;
   readonly others: string;
-  /** Whether the others had forgotten this server. */
   readonly is_new: boolean;
 }
 
@@ -108,7 +107,8 @@ export class Ear {
     await client.end().catch(() => undefined);
   }
 
-  async #beat(client: Client): Promise<void> {
+  /** Returns whether the others had forgotten this server. */
+  async #beat(client: Client): Promise<boolean> {
     const { node, version } = this.#parts;
     const asked = Date.now();
     const { rows } = await client.query<BeatRow>(BEAT, [node, version]);
@@ -119,14 +119,17 @@ export class Ear {
       nodes: 1 + Number(others),
       clockAheadMs: Math.round(Number(now) - (asked + answered) / 2),
     };
-    if (this.#isClosed) return;
-    this.#waiting = realWorld.after(BEAT_MS, () => {
-      this.#beat(client).catch(() => {
-        this.#lose(client);
-      });
-    });
-    // It is so at the beginning, and when this server stood still for long and comes back.
-    if (isForgotten) this.#parts.onOpen();
+    if (!this.#isClosed) this.#waiting = realWorld.after(BEAT_MS, () => void this.#goOn(client));
+    return isForgotten;
+  }
+
+  async #goOn(client: Client): Promise<void> {
+    try {
+      // Whoever stood still for so long that the others have forgotten him tells everything again.
+      if (await this.#beat(client)) this.#parts.onOpen();
+    } catch {
+      this.#lose(client);
+    }
   }
 
   /** Gives the line up, and tries to open another one until there is one. */

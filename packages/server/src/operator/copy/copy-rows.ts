@@ -6,6 +6,9 @@ import { COPIED, TABLE_NAMES, type CopiedRow, type CopiedTable, type Counts } fr
 
 type Rows = readonly CopiedRow[];
 
+/** So many are in memory. */
+export const ROWS_AT_ONCE = 1000;
+
 /** A database as it was at one moment, whatever is written to it meanwhile. */
 export interface CopySource {
   /** Whether servers play in it, whose further moves will not be in the copy. */

@@ -7,11 +7,9 @@ import { StoreError } from '../../store/store-error.ts';
 import { nameOfPlace } from '../club-place.ts';
 import { livingNodes } from '../living-nodes.ts';
 import { closeLine, openLine } from '../../store/postgres/line.ts';
-import type { CopySource } from './copy-rows.ts';
+import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
 import { countRows, PATIENCE_MS } from './postgres-rows.ts';
 import type { Cell, CellType, CopiedRow, CopiedTable } from './tables.ts';
-
-const ROWS_AT_ONCE = 1000;
 
 export async function openPostgresSource(url: string): Promise<CopySource> {
   const client = await openLine(url, PATIENCE_MS);

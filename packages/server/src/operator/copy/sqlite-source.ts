@@ -4,10 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { countRows, isServed, openForReading } from '../files/club-file.ts';
-import type { CopySource } from './copy-rows.ts';
+import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
 import type { CopiedRow, CopiedTable } from './tables.ts';
-
-const ROWS_AT_ONCE = 1000;
 
 export function openSqliteSource(file: string): CopySource {
   const db = openForReading(file);

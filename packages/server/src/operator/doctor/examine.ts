@@ -1,7 +1,6 @@
 /** `tavolata doctor`: looks at all that a server needs, one thing after the other. */
 
-import { clubPlaceOf } from '../club-place.ts';
-import type { DataPlace } from '../ask.ts';
+import { clubPlaceOf, type DataPlace } from '../club-place.ts';
 import { judgeYear } from './clock.ts';
 import { within, type Finding } from './finding.ts';
 import { checkFolder, checkSpace } from './folder.ts';

@@ -1,10 +1,8 @@
 /** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
 
+import { REMOVED_AT_ONCE, removeInRounds } from '../remove-in-rounds.ts';
 import type { Store } from '../store.ts';
 import type { Connections } from './connections.ts';
-
-/** How many tables are removed in one go, so that nobody waits long for a lock. */
-const REMOVED_AT_ONCE = 50;
 
 /**
  * Rooms are locked first, in the order of their ids as appends do. Servers that have them in memory find
@@ -43,13 +41,11 @@ export function removals(connections: Connections): Pick<Store, 'erase' | 'remov
       const rows = await connections.ask<{ id: string }>({ text: ERASE, values: [browser] });
       return rows.map(({ id }) => id);
     },
-    removeUntouched: async (phases, since) => {
-      for (let removed = 0; ;) {
+    removeUntouched: (phases, since) =>
+      removeInRounds(async () => {
         const query = { text: REMOVE, values: [phases, since] };
         const [row] = await connections.ask<{ removed: number }>(query);
-        removed += row.removed;
-        if (row.removed < REMOVED_AT_ONCE) return removed;
-      }
-    },
+        return row.removed;
+      }),
   };
 }

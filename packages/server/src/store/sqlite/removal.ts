@@ -1,9 +1,7 @@
 /** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
 
 import type { DatabaseSync } from 'node:sqlite';
-
-/** How many tables are removed in one go, so that play need not wait for a long clean-up. */
-export const REMOVED_AT_ONCE = 50;
+import { REMOVED_AT_ONCE } from '../remove-in-rounds.ts';
 
 export interface Removals {
   erase(browser: string): string[];

@@ -4,9 +4,9 @@
  */
 
 import { resolve } from 'node:path';
+import { removeInRounds } from '../remove-in-rounds.ts';
 import type { StoreError } from '../store-error.ts';
 import type { Store } from '../store.ts';
-import { REMOVED_AT_ONCE } from './removal.ts';
 import type { SqliteSettings } from './settings.ts';
 import { DatabaseThread } from './thread.ts';
 
@@ -33,7 +33,8 @@ export async function openSqliteStore(
     tablesOf: (browser, limit) => thread.ask('tablesOf', browser, limit),
     due: (now, limit) => thread.ask('due', now, limit),
     erase: (browser) => thread.ask('erase', browser),
-    removeUntouched: (phases, since) => removeUntouched(thread, phases, since),
+    removeUntouched: (phases, since) =>
+      removeInRounds(() => thread.ask('removeSome', phases, since)),
     report: (report) => thread.ask('report', report),
     reports: (limit) => thread.ask('reports', limit),
     ban: (ban) => thread.ask('ban', ban),
@@ -42,17 +43,4 @@ export async function openSqliteStore(
     settings: () => thread.ask('settings'),
     close: () => thread.close(),
   };
-}
-
-async function removeUntouched(
-  thread: DatabaseThread,
-  phases: readonly string[],
-  since: number,
-): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const some = await thread.ask('removeSome', phases, since);
-    removed += some;
-    if (some < REMOVED_AT_ONCE) return removed;
-  }
 }

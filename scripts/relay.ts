@@ -1,4 +1,4 @@
-/** A stretch of line between two programs, which can be cut, or held as if the network had gone. */
+/** A stretch of line between two programs of a test, which can be cut, or held as if the network had gone. */
 
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -7,15 +7,17 @@ export class Relay {
   readonly #sockets = new Set<Socket>();
   #isCut = false;
 
-  private constructor(to: number) {
+  private constructor(portNow: () => number | undefined) {
     this.#server = createServer((near) => {
-      if (this.#isCut) near.destroy();
-      else this.#join(near, connect(to, '127.0.0.1'));
+      const port = portNow();
+      if (this.#isCut || port === undefined) near.destroy();
+      else this.#join(near, connect(port, '127.0.0.1'));
     });
   }
 
-  static async to(port: number): Promise<Relay> {
-    const relay = new Relay(port);
+  /** Asks for the port with every line, since who listens there may come and go. */
+  static async to(portNow: () => number | undefined): Promise<Relay> {
+    const relay = new Relay(portNow);
     await new Promise<void>((resolve) => relay.#server.listen(0, '127.0.0.1', resolve));
     return relay;
   }
