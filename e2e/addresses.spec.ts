@@ -3,7 +3,7 @@
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, emeraldIsAwake } from './support/saves.ts';
-import { lay, openSave } from './support/shelf.ts';
+import { lay, openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 

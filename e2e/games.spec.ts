@@ -4,7 +4,7 @@ import { fastRandom, below } from '@tavolata/engine';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
-import { openSave, readSave, scoresOf } from './support/shelf.ts';
+import { openSave, readSave, scoresOf } from './support/save-store.ts';
 import { escaped } from './support/table-page.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';

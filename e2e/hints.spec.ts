@@ -6,7 +6,7 @@ import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { settled } from './support/screens.ts';
 import { change } from './support/settings.ts';
-import { openSave } from './support/shelf.ts';
+import { openSave } from './support/save-store.ts';
 import type { TablePage } from './support/table-page.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { cutTexts } from './support/texts.ts';

@@ -3,7 +3,7 @@
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, emeraldIsDrawn, kingLuiSave } from './support/saves.ts';
-import { openSave } from './support/shelf.ts';
+import { openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 import { labelsIn } from './support/table-page.ts';

@@ -9,7 +9,7 @@ import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { change } from './support/settings.ts';
-import { lay, openSave } from './support/shelf.ts';
+import { lay, openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 import { english, plainTexts, wordsOf } from './support/words.ts';

@@ -5,7 +5,7 @@ import { KingLuiPage } from './support/king-lui-page.ts';
 import { NewGamePage } from './support/new-game-page.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
-import { openSave } from './support/shelf.ts';
+import { openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 

@@ -43,7 +43,7 @@ test.afterAll(async () => {
 /** People at a table of their own; its address. */
 async function sitDown(game: keyof typeof shell.games, players: readonly Guest[]): Promise<string> {
   const [first, ...others] = players;
-  const address = await first.layTable(club.url, shell.games[game], players.length);
+  const address = await first.startSeries(club.url, shell.games[game], players.length);
   await Promise.all(others.map(({ page }) => page.goto(address)));
   for (const guest of others) await guest.sitDown();
   await Promise.all(players.map((guest) => guest.getReady()));

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { cappuccinoSave, toTheEnd } from './support/saves.ts';
-import { openSave } from './support/shelf.ts';
+import { openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 

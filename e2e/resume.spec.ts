@@ -2,11 +2,11 @@
 
 import type { BrowserContext } from '@playwright/test';
 import { cappuccino } from '@tavolata/cappuccino';
-import { restoreTable } from '@tavolata/table';
+import { restoreSeries } from '@tavolata/table';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
-import { openSave, readSave } from './support/shelf.ts';
+import { openSave, readSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -83,7 +83,7 @@ test('a second tab follows, and both never overwrite each other', async ({ page,
     const { log, facts } = await readSave(page);
     expect(facts.length).toBe(log.length);
     expect(log.length).toBeGreaterThan(length);
-    expect(restoreTable(cappuccino, log).entries.length).toBe(log.length);
+    expect(restoreSeries(cappuccino, log).entries.length).toBe(log.length);
     length = log.length;
   }
 });

@@ -3,7 +3,7 @@
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { cappuccinoSave, kingLuiSave } from './support/saves.ts';
-import { openSave } from './support/shelf.ts';
+import { openSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 

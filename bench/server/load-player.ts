@@ -5,20 +5,20 @@ import type { GameTypes, Seat } from '@tavolata/engine';
 import {
   commitmentTo,
   digestOf,
-  followRoom,
+  followUpdate,
   PROTOCOL,
   type ClientMessage,
-  type RoomCommand,
-  type RoomView,
+  type TableCommand,
+  type TableView,
   type ServerMessage,
 } from '@tavolata/table';
 import { WebSocket } from 'ws';
 
 type Update = Extract<ServerMessage, { type: 'update' }>;
 
-export interface Ears {
-  /** Every change of the room, as this player sees it. */
-  readonly onRoom: (player: LoadPlayer, room: RoomView) => void;
+export interface Listener {
+  /** Every change of the table, as this player sees it. */
+  readonly onView: (player: LoadPlayer, view: TableView) => void;
   readonly onDone: (id: string) => void;
   readonly onRefused: (code: string, reason: string) => void;
 }
@@ -27,17 +27,17 @@ let count = 0;
 
 export class LoadPlayer {
   readonly #socket: WebSocket;
-  readonly #ears: Ears;
+  readonly #listener: Listener;
   readonly #entropies = new Map<number, string>();
   readonly #promised = new Map<string, (message: ServerMessage) => void>();
   readonly #told = new Set<string>();
   readonly ready: Promise<void>;
   table = '';
   seat: Seat = 0;
-  room: RoomView | undefined;
+  view: TableView | undefined;
 
-  constructor(url: string, ears: Ears) {
-    this.#ears = ears;
+  constructor(url: string, listener: Listener) {
+    this.#listener = listener;
     const secret = randomBytes(32).toString('base64url');
     const headers = { Cookie: `tavolata=${secret}`, Origin: url };
     const address = `${url.replace('http', 'ws')}/api/socket`;
@@ -59,7 +59,7 @@ export class LoadPlayer {
     this.#socket.send(JSON.stringify(message));
   }
 
-  do(command: RoomCommand): string {
+  do(command: TableCommand): string {
     const id = newId();
     this.#send({ type: 'do', id, table: this.table, command });
     return id;
@@ -68,10 +68,10 @@ export class LoadPlayer {
   async create(players: number, game: string): Promise<string> {
     const id = newId();
     const answer = new Promise<ServerMessage>((resolve) => this.#promised.set(id, resolve));
-    const house = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
+    const settings = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
     const display = { memoryAid: true };
-    const room = { game, players, options: {}, display, house, name: 'Load' };
-    this.#send({ type: 'create', id, room });
+    const table = { game, players, options: {}, display, settings, name: 'Load' };
+    this.#send({ type: 'create', id, table });
     const done = await answer;
     if (done.type !== 'done' || done.table === undefined) throw new Error(JSON.stringify(done));
     return done.table;
@@ -95,24 +95,24 @@ export class LoadPlayer {
       case 'done':
         this.#promised.get(message.id)?.(message);
         this.#promised.delete(message.id);
-        this.#ears.onDone(message.id);
+        this.#listener.onDone(message.id);
         break;
       case 'refused':
         this.#promised.get(message.id)?.(message);
-        this.#ears.onRefused(message.code, message.reason);
+        this.#listener.onRefused(message.code, message.reason);
         break;
       default:
     }
   }
 
   #learn(update: Update): void {
-    this.room = followRoom<GameTypes>(this.room, update);
-    if (!this.room) throw new Error('only the turn was told, and the room is not known');
-    if (this.room.phase === 'shuffling') this.#takePartInDeal(this.room);
-    this.#ears.onRoom(this, this.room);
+    this.view = followUpdate<GameTypes>(this.view, update);
+    if (!this.view) throw new Error('only the turn was told, and the table is not known');
+    if (this.view.phase === 'shuffling') this.#takePartInDeal(this.view);
+    this.#listener.onView(this, this.view);
   }
 
-  #takePartInDeal({ deal }: RoomView): void {
+  #takePartInDeal({ deal }: TableView): void {
     if (!deal) return;
     const { seat } = this;
     const { terms, commitments, isSealed } = deal;

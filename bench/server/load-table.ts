@@ -1,7 +1,7 @@
 /** A table of four players who play legal actions at random, game after game. */
 
 import { NOBODY } from '@tavolata/engine';
-import type { RoomView } from '@tavolata/table';
+import type { TableView } from '@tavolata/table';
 import { LoadPlayer } from './load-player.ts';
 
 export const SEATS = 4;
@@ -50,7 +50,7 @@ export class LoadTable {
       { length: SEATS },
       (_, seat) =>
         new LoadPlayer(urls[seat % urls.length], {
-          onRoom: (player, room) => seated.table?.follow(player, room),
+          onView: (player, view) => seated.table?.follow(player, view),
           onDone: (id) => seated.table?.acknowledge(id),
           onRefused: (code, reason) => {
             const said = `${code}: ${reason}`;
@@ -79,7 +79,7 @@ export class LoadTable {
   play(pauseMs: () => number): void {
     this.#pauseMs = pauseMs;
     this.#isPlaying = true;
-    for (const player of this.#players) if (player.room) this.#act(player, player.room);
+    for (const player of this.#players) if (player.view) this.#act(player, player.view);
   }
 
   pause(): void {
@@ -94,31 +94,31 @@ export class LoadTable {
     if (this.#moves.delete(id)) this.#tally.acknowledged++;
   }
 
-  follow(player: LoadPlayer, room: RoomView): void {
-    const { phase, seats, game } = room;
+  follow(player: LoadPlayer, table: TableView): void {
+    const { phase, seats, match } = table;
     const own = seats[player.seat];
     if (phase === 'playing') {
       this.#waits?.();
-      this.#land(room);
-      if (this.#isPlaying) this.#act(player, room);
+      this.#land(table);
+      if (this.#isPlaying) this.#act(player, table);
     } else if (phase !== 'shuffling' && own.kind === 'human' && !own.isReady) {
-      if (game) this.#land(room);
-      const wanted = `${player.seat}/${game?.number ?? 0}`;
-      if (room.mine.includes(player.seat) && !this.#readied.has(wanted)) {
+      if (match) this.#land(table);
+      const wanted = `${player.seat}/${match?.number ?? 0}`;
+      if (table.mine.includes(player.seat) && !this.#readied.has(wanted)) {
         this.#readied.add(wanted);
         player.do({ type: 'ready', seat: player.seat, isReady: true });
       }
     }
   }
 
-  #act(player: LoadPlayer, { game }: RoomView): void {
-    if (!game || game.toAct === NOBODY || game.toAct !== player.seat) return;
-    const { number, step, legal } = game;
+  #act(player: LoadPlayer, { match }: TableView): void {
+    if (!match || match.toAct === NOBODY || match.toAct !== player.seat) return;
+    const { number, step, legal } = match;
     const action = legal[Math.floor(Math.random() * legal.length)];
     const send = (): void => {
       const { seat } = player;
       this.#flights.set(`${number}/${step + 1}`, { sent: performance.now(), left: SEATS });
-      this.#moves.add(player.do({ type: 'act', seat, game: number, step, action }));
+      this.#moves.add(player.do({ type: 'act', seat, match: number, step, action }));
     };
     const pause = this.#pauseMs();
     if (pause > 0) setTimeout(send, pause);
@@ -126,9 +126,9 @@ export class LoadTable {
   }
 
   /** A position has reached one more player; the mover counts too, and is never the last by much. */
-  #land({ game }: RoomView): void {
-    if (!game) return;
-    const key = `${game.number}/${game.step}`;
+  #land({ match }: TableView): void {
+    if (!match) return;
+    const key = `${match.number}/${match.step}`;
     const flight = this.#flights.get(key);
     if (!flight) return;
     flight.left--;

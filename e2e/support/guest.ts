@@ -40,7 +40,7 @@ export class Guest {
   }
 
   /** Lays a table and returns its address. */
-  async layTable(url: string, game: string, players: number): Promise<string> {
+  async startSeries(url: string, game: string, players: number): Promise<string> {
     await this.page.goto(`${url}/online`);
     const form = this.page
       .getByRole('form', { name: online.create.title })

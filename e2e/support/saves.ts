@@ -16,13 +16,13 @@ import {
 } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import {
-  obey,
-  openTable,
-  phaseOf,
+  applyCommand,
+  openSeries,
+  seriesPhase,
   questionFor,
-  seqOf,
+  seriesLength,
   type Occupant,
-  type Table,
+  type Series,
 } from '@tavolata/table';
 import type { SaveFacts } from '../../packages/web/src/saves/save.ts';
 
@@ -34,7 +34,7 @@ export interface Evening<T extends GameTypes> {
   readonly first?: number;
   readonly seed?: string;
   /** Everybody plays until this is so; if it never is, to the end. */
-  readonly until?: (table: Table<T>) => boolean;
+  readonly until?: (table: Series<T>) => boolean;
 }
 
 const BOT = /^bot /;
@@ -60,41 +60,41 @@ function saveOf<T extends GameTypes>(
     id: `${game.id === 'king-lui' ? 'lui' : 'cups'}${hash(JSON.stringify(table.entries))}`,
     game: game.id === 'king-lui' ? 'king-lui' : 'cappuccino',
     names: evening.names.map((name) => name.replace(BOT, '')),
-    phase: phaseOf(table),
+    phase: seriesPhase(table),
     created: Date.now() - 3_600_000,
     touched: Date.now() - 60_000,
-    length: seqOf(table),
+    length: seriesLength(table),
   };
   return { facts, log: table.entries };
 }
 
-function laid<T extends GameTypes>(game: Game<T>, evening: Evening<T>): Table<T> {
+function laid<T extends GameTypes>(game: Game<T>, evening: Evening<T>): Series<T> {
   const { names, options = {}, memoryAid = true, first = 0, seed = 'evening' } = evening;
   const players = names.length;
-  let table = openTable(game, { players, options, display: { memoryAid } });
+  let table = openSeries(game, { players, options, display: { memoryAid } });
   for (const [seat, name] of names.entries()) {
     const occupant: Occupant = BOT.test(name)
       ? { kind: 'bot', level: 'medium' }
       : { kind: 'human', person: `p${seat}` };
-    table = obey(table, { type: 'seat', seat, occupant });
+    table = applyCommand(table, { type: 'seat', seat, occupant });
   }
   const setup = game.drawSetup(players, table.terms.options, fastRandom(seed), { first });
-  return obey(table, { type: 'deal', setup });
+  return applyCommand(table, { type: 'deal', setup });
 }
 
 /** Everybody plays as the careful bots do. */
 function played<T extends GameTypes>(
-  table: Table<T>,
+  table: Series<T>,
   levels: Levels<T>,
   { until = () => true, seed = 'evening' }: Evening<T>,
-): Table<T> {
+): Series<T> {
   const random = fastRandom(`${seed}/play`);
   let now = table;
   while (now.match && !until(now)) {
     const seat = now.game.toAct(now.match.state);
     if (seat === NOBODY) break;
     const action = levels.medium.choose(questionFor(now, seat), {}, random);
-    now = obey(now, { type: 'act', seat, action, seq: seqOf(now) });
+    now = applyCommand(now, { type: 'act', seat, action, seq: seriesLength(now) });
   }
   return now;
 }
@@ -107,7 +107,7 @@ const hash = (text: string): string => {
 /** Tables after so many steps, with a person in turn. */
 export const after =
   (steps: number) =>
-  <T extends GameTypes>({ match, game, seats }: Table<T>): boolean => {
+  <T extends GameTypes>({ match, game, seats }: Series<T>): boolean => {
     if (!match || match.steps.length < steps) return false;
     const seat = game.toAct(match.state);
     return seat === NOBODY || seats[seat].kind === 'human';

@@ -14,7 +14,7 @@ import {
   type LaidSave,
 } from './saves.ts';
 import type { Screen } from './screen.ts';
-import { lay, openSave } from './shelf.ts';
+import { lay, openSave } from './save-store.ts';
 import { english as words, type Words } from './words.ts';
 
 const THREE = ['', 'bot Ada', 'bot Bruno'];

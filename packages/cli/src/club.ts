@@ -41,10 +41,10 @@ export function say(line: string): void {
 
 export const number = (count: number): string => count.toLocaleString('en');
 
-/** Rooms are what players call tables. */
-export const countsLine = ({ rooms, ...others }: server.Counts): string =>
-  [['tables', rooms] as const, ...Object.entries(others)]
-    .map(([name, count]) => `${number(count)} ${name}`)
+/** Rows by kind; `table_texts` reads as `texts`. */
+export const countsLine = (counts: server.Counts): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${number(count)} ${name.replace(/^[a-z]+_/, '')}`)
     .join(', ');
 
 /** Shows how many rows are copied, as long as that takes. */

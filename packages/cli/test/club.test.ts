@@ -11,7 +11,7 @@ import { tavolata } from './program.ts';
 /** Each test starts programs, some of them several. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-const NOTHING = '0 tables, 0 facts, 0 commands, 0 texts, 0 members, 0 reports, 1 bans';
+const NOTHING = '0 tables, 0 entries, 0 commands, 0 texts, 0 members, 0 reports, 1 bans';
 const SECRET = 'postgres://me:secret@127.0.0.1:1/club';
 
 let folder: string;

@@ -3,8 +3,8 @@
 import type { Limits } from './limits.ts';
 import { failureFields, type Log } from './log.ts';
 import type { Bans } from './people/bans.ts';
-import type { Lists } from './rooms/lists.ts';
-import type { Rooms } from './rooms/rooms.ts';
+import type { Lists } from './tables/lists.ts';
+import type { Tables } from './tables/tables.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
@@ -15,14 +15,14 @@ export interface HousekeepingParts {
   readonly limits: Limits;
   readonly log: Log;
   readonly store: Store;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly lists: Lists;
   readonly bans: Bans;
   readonly sockets: Sockets;
 }
 
 export function keepHouse(parts: HousekeepingParts): Cancel {
-  const { world, limits, log, rooms, bans, sockets } = parts;
+  const { world, limits, log, tables, bans, sockets } = parts;
   const chore = (name: string, every: number, run: () => Promise<void> | void): Cancel =>
     repeat(world, every, async () => {
       try {
@@ -34,9 +34,9 @@ export function keepHouse(parts: HousekeepingParts): Cancel {
       }
     });
   const chores = [
-    chore('clocks-failed', limits.dueMs, () => rooms.lookAtDue()),
+    chore('clocks-failed', limits.dueMs, () => tables.lookAtDue()),
     chore('eviction-failed', limits.evictMs, () => {
-      rooms.evict();
+      tables.evict();
     }),
     chore('ping-failed', limits.pingMs, () => {
       sockets.ping();

@@ -1,13 +1,13 @@
-/** The server of Tavolata: tables for people who are not in one room, and the web client for them. */
+/** The server of Tavolata: tables for people who are not in one table, and the web client for them. */
 
-export { isLimit, LIMITS, type LimitName, type Limits } from './limits.ts';
+export { limitNamed, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';
 export { METRICS_ACCESS, type MetricsAccess } from './metrics/access.ts';
 export { askOperator } from './operator/ask.ts';
 export { backUp } from './operator/backup.ts';
 export { type DataPlace, clubPlaceOf, nameOfPlace, type ClubPlace } from './operator/club-place.ts';
 export { copyClub } from './operator/copy/copy-club.ts';
-export type { Counts } from './operator/copy/tables.ts';
+export type { Counts } from './operator/copy/copied-tables.ts';
 export { examine } from './operator/doctor/examine.ts';
 export type { Finding } from './operator/doctor/finding.ts';
 export type { ClientState } from './operator/doctor/program.ts';

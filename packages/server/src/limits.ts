@@ -30,9 +30,9 @@ export const LIMITS = {
   /** Requests for records and previews, from one address. */
   requestsPerAddress: 300,
   requestsMs: 20 * SECOND,
-  /** Facts of one table, after which it takes no more commands: some hundred games. */
-  facts: 50_000,
-  /** Rooms that one connection watches at the same time. */
+  /** Entries in the log of one table, after which it takes no more commands: some hundred matches. */
+  entries: 50_000,
+  /** Tables that one connection watches at the same time. */
   watched: 20,
 
   /** How long a new connection may take to say hello. */
@@ -59,7 +59,7 @@ export const LIMITS = {
   newsMs: 3 * SECOND,
   /** How often a server asks for a bot's turn that another one has, or says that it still has it. */
   takeAgainMs: SECOND,
-  /** How long a room without company stays in memory. */
+  /** How long a table without company stays in memory. */
   evictMs: 30 * SECOND,
   /** How soon a store that has failed is tried again, at first and at the longest. */
   storeAgainMs: 500,
@@ -98,4 +98,9 @@ export const LIMITS = {
 export type Limits = Readonly<typeof LIMITS>;
 export type LimitName = keyof Limits;
 
-export const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+/** Limits that had another name in an earlier version, which an operator may still use. */
+const RENAMED: Readonly<Record<string, LimitName | undefined>> = { facts: 'entries' };
+
+export function limitNamed(name: string): LimitName | undefined {
+  return Object.hasOwn(LIMITS, name) ? (name as LimitName) : RENAMED[name];
+}

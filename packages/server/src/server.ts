@@ -11,14 +11,14 @@ import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
 import { NO_METER } from './metrics/meter.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { attendNodes } from './nodes/attend.ts';
+import { followNodes } from './nodes/follow-nodes.ts';
 import { watchClock } from './nodes/watch-clock.ts';
 import { openAdminSocket } from './operator/admin-socket.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
 import { Gatekeeper } from './people/gatekeeper.ts';
-import { Lists } from './rooms/lists.ts';
-import { Rooms } from './rooms/rooms.ts';
+import { Lists } from './tables/lists.ts';
+import { Tables } from './tables/tables.ts';
 import type { RunningServer, ServerSettings } from './settings.ts';
 import { isSocketRequest, Sockets } from './sockets/sockets.ts';
 import { stopInOrder } from './stop.ts';
@@ -49,25 +49,25 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const pool = new BotPool(limits, meter);
   const lists = new Lists({ store, world, log, limits });
   const onChange = lists.hear.bind(lists);
-  const rooms = new Rooms({ world, limits, log, pool, nodes, onChange, store, games });
+  const tables = new Tables({ world, limits, log, pool, nodes, onChange, store, games });
   const bans = new Bans(store);
   const gatekeeper = new Gatekeeper(world, limits);
-  const common = { world, limits, log, store, rooms, lists, bans };
+  const common = { world, limits, log, store, tables, lists, bans };
   const { build } = client;
   const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
   const probe = new StoreProbe(store);
-  metrics?.lookAt({ sockets, rooms, pool, nodes, probe, build });
+  metrics?.lookAt({ sockets, tables, pool, nodes, probe, build });
   const app = createApp({
     log,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
   });
-  serveApi(app, { trust, rooms, gatekeeper, imprint });
+  serveApi(app, { trust, tables, gatekeeper, imprint });
   serveHealth(app, { probe, isStopping: () => sockets.isClosed });
   if (metrics) serveMetrics(app, { access, metrics, gatekeeper, trust });
-  const preview = previewer(client.page.plain.bytes.toString(), { trust, rooms, gatekeeper });
+  const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
   serveClient(app, client, preview);
 
-  const running = { app, sockets, rooms, lists, pool, nodes, store, limits, log };
+  const running = { app, sockets, tables, lists, pool, nodes, store, limits, log };
   try {
     await bans.refresh();
     await app.listen({ host, port });
@@ -90,7 +90,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       );
   const chores = [keepHouse({ ...common, sockets })];
   if (nodes.isShared) {
-    chores.push(attendNodes({ ...common, nodes, sockets }), watchClock({ ...common, nodes }));
+    chores.push(followNodes({ ...common, nodes, sockets }), watchClock({ ...common, nodes }));
   }
   const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, chores }));
   let closing: Promise<void> | undefined;

@@ -6,8 +6,8 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { AdminSocket } from './operator/admin-socket.ts';
-import type { Lists } from './rooms/lists.ts';
-import type { Rooms } from './rooms/rooms.ts';
+import type { Lists } from './tables/lists.ts';
+import type { Tables } from './tables/tables.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Store } from './store/store.ts';
 import type { Cancel } from './world.ts';
@@ -15,7 +15,7 @@ import type { Cancel } from './world.ts';
 interface Running {
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly lists: Lists;
   readonly pool: BotPool;
   readonly store: Store;
@@ -27,13 +27,13 @@ interface Running {
 }
 
 export async function stopInOrder(running: Running): Promise<void> {
-  const { app, sockets, rooms, lists, pool, store, limits, nodes, log } = running;
+  const { app, sockets, tables, lists, pool, store, limits, nodes, log } = running;
   const { admin, chores = [] } = running;
   log.info('stopping');
   for (const stop of chores) stop();
   admin?.close();
   sockets.announceStop();
-  await atMost(limits.stopMs, rooms.close()); // what is being stored is told to those who wait
+  await atMost(limits.stopMs, tables.close()); // what is being stored is told to those who wait
   lists.close();
   pool.close();
   await sockets.close();

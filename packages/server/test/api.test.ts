@@ -5,7 +5,7 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { checkDeal } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE } from './running.ts';
-import { deal, gather, leave, newRoom, playOn, type Company } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, type Company } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
 const IMPRINT = 'Ada Example\nSample Street 1 <b>not markup</b>\n';
@@ -14,8 +14,8 @@ let server: TableServer;
 let company: Company;
 beforeAll(async () => {
   server = await TableServer.start({ imprint: IMPRINT, limits: { requestsPerAddress: 50 } });
-  const room = newRoom({ game: 'cappuccino', players: 2, name: '<script>x</script>' });
-  company = await gather(server.url, room);
+  const view = newTable({ game: 'cappuccino', players: 2, name: '<script>x</script>' });
+  company = await gather(server.url, view);
 });
 afterAll(async () => {
   await leave(company);
@@ -26,8 +26,8 @@ const get = (path: string): Promise<Response> => fetch(`${server.url}${path}`);
 
 describe('a link to a table', () => {
   test('shows what is played and whether seats are free, and never a name', async () => {
-    const room = newRoom({ name: 'Rumpelstilt' });
-    const { table = '' } = await company.players[0].create(room);
+    const view = newTable({ name: 'Rumpelstilt' });
+    const { table = '' } = await company.players[0].create(view);
     const response = await get(`/table/${table}`);
     const page = await response.text();
     expect(response.status).toBe(200);

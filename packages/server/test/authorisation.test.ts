@@ -1,17 +1,17 @@
 /** Nobody acts for anybody else: every command of a stranger, and of another player, is refused. */
 
-import type { RoomCommand } from '@tavolata/table';
+import type { TableCommand } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deal, gather, leave, newRoom, playOn, type Company } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, type Company } from './support/play.ts';
 import { Player, Refused, type Known } from './support/player.ts';
 import { useTableServer } from './support/table-server.ts';
 
 const server = useTableServer();
 const HASH = 'a'.repeat(64);
-const HOUSE = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+const SETTINGS = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
 
 /** All commands that act for the first seat or as the host. */
-const COMMANDS: { readonly [Type in RoomCommand['type']]: RoomCommand & { type: Type } } = {
+const COMMANDS: { readonly [Type in TableCommand['type']]: TableCommand & { type: Type } } = {
   sit: { type: 'sit', seat: 0, name: 'Eve' },
   leave: { type: 'leave', seat: 0 },
   'give-up': { type: 'give-up', seat: 0 },
@@ -20,11 +20,11 @@ const COMMANDS: { readonly [Type in RoomCommand['type']]: RoomCommand & { type: 
   ready: { type: 'ready', seat: 0, isReady: true },
   bot: { type: 'bot', seat: 0, level: 'easy' },
   clear: { type: 'clear', seat: 0 },
-  arrange: { type: 'arrange', house: HOUSE },
+  arrange: { type: 'arrange', settings: SETTINGS },
   commit: { type: 'commit', seat: 0, number: 1, commitment: HASH },
   contribute: { type: 'contribute', seat: 0, number: 1, entropy: HASH, seen: HASH },
-  act: { type: 'act', seat: 0, game: 1, step: 0, action: {} },
-  undo: { type: 'undo', seat: 0, game: 1, step: 0 },
+  act: { type: 'act', seat: 0, match: 1, step: 0, action: {} },
+  undo: { type: 'undo', seat: 0, match: 1, step: 0 },
   propose: { type: 'propose', seat: 0, what: 'end' },
   claim: { type: 'claim', seat: 0 },
   answer: { type: 'answer', seat: 0, proposal: 1, isYes: true },
@@ -43,7 +43,7 @@ const CLOSED = Object.values(COMMANDS).filter(({ type }) => !OPEN_TO_ALL.include
 let company: Company;
 let stranger: Player;
 beforeAll(async () => {
-  company = await gather(server.url, newRoom());
+  company = await gather(server.url, newTable());
   stranger = await Player.arrive(server.url);
   await stranger.watch(company.table);
 });
@@ -84,7 +84,7 @@ async function expectUnchanged(run: () => Promise<unknown>, code: string): Promi
 }
 
 test('asking for a seat gives nothing before the others have agreed', async () => {
-  const own = await gather(server.url, newRoom());
+  const own = await gather(server.url, newTable());
   await deal(own);
   const eve = await Player.arrive(server.url);
   await eve.watch(own.table);
@@ -94,20 +94,20 @@ test('asking for a seat gives nothing before the others have agreed', async () =
   await ben.disconnect();
   await ada.until(own.table, ({ present }) => present?.seats[1] === false);
   const answer = async (isYes: boolean): Promise<void> => {
-    const isAsked = (known: Known): boolean => known.room.proposal?.kind === 'give-back';
-    const { room } = await ada.until(own.table, isAsked);
-    const proposal = room.proposal?.id ?? 0;
+    const isAsked = (known: Known): boolean => known.view.proposal?.kind === 'give-back';
+    const { view } = await ada.until(own.table, isAsked);
+    const proposal = view.proposal?.id ?? 0;
     await ada.do(own.table, { type: 'answer', seat: 0, proposal, isYes });
   };
   await claim();
-  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', room: { mine: [] } });
+  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', view: { mine: [] } });
   await answer(false);
-  await eve.until(own.table, ({ room }) => room.proposal === undefined);
-  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', room: { mine: [] } });
-  await ada.until(own.table, ({ room }) => room.proposal === undefined);
+  await eve.until(own.table, ({ view }) => view.proposal === undefined);
+  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', view: { mine: [] } });
+  await ada.until(own.table, ({ view }) => view.proposal === undefined);
   await claim();
   await answer(true);
-  const known = await eve.until(own.table, ({ room }) => room.mine.includes(1));
+  const known = await eve.until(own.table, ({ view }) => view.mine.includes(1));
   expect(known.viewer).toBe(1);
   expect(known.moments[0].view).toEqual(own.players[1].at(own.table).moments[0].view);
   await leave(own);
@@ -115,8 +115,8 @@ test('asking for a seat gives nothing before the others have agreed', async () =
 });
 
 test('where nobody may watch, a stranger sees who sits there and nothing of the game', async () => {
-  const house = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
-  const own = await gather(server.url, newRoom({ house }));
+  const settings = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
+  const own = await gather(server.url, newTable({ settings }));
   const eve = await Player.arrive(server.url);
   await eve.watch(own.table);
   await deal(own);
@@ -124,9 +124,9 @@ test('where nobody may watch, a stranger sees who sits there and nothing of the 
   await own.players[0].do(own.table, { type: 'say', seat: 0, text: 'among us' });
   const { seq } = own.players[0].at(own.table);
   const known = await eve.until(own.table, (now) => now.seq >= seq);
-  expect(known.room.game).toBeUndefined();
+  expect(known.view.match).toBeUndefined();
   expect(known.moments).toEqual([]);
-  expect(known.talk).toEqual([]);
+  expect(known.chat).toEqual([]);
   expect(eve.heard.join()).not.toContain('among us');
   await leave(own);
   await eve.disconnect();

@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp, restore } from '../src/index.ts';
 import { makeSqlitePlace, type SqlitePlace } from './sqlite-place.ts';
-import { append, fact } from './store/samples.ts';
+import { append, entry } from './store/samples.ts';
 import { damage, dumpOf, fillClub, useClub } from './support/club.ts';
 
 /** Disks take their time on a machine that has much to do. */
@@ -50,8 +50,8 @@ describe('backup', () => {
     const before = dumpOf(place.file);
     expect(dumpOf(file)).toEqual(before);
     expect(counts).toMatchObject({
-      rooms: before['rooms']?.length,
-      facts: before['facts']?.length,
+      tables: before['tables']?.length,
+      entries: before['entries']?.length,
     });
     expect(bytes).toBe(readFileSync(file).length);
     expect(readdirSync(place.folder).filter((name) => name.startsWith('backup'))).toEqual([
@@ -95,7 +95,7 @@ describe('restore', () => {
     expect(dumpOf(place.file)).toEqual(later);
     const { kept, counts } = await bring(true);
     expect(kept).toBe(`${place.file}${KEPT}`);
-    expect(counts.facts).toBe(backedUp['facts']?.length);
+    expect(counts.entries).toBe(backedUp['entries']?.length);
     expect(dumpOf(place.file)).toEqual(backedUp);
     expect(dumpOf(`${place.file}${KEPT}`)).toEqual(later);
     await (await place.open()).close();
@@ -131,7 +131,7 @@ describe('restore', () => {
     const store = await place.open();
     await expect(bring(true)).rejects.toMatchObject({ code: 'in-use' });
     await store.append(append({ table: 'alive' }));
-    expect((await store.load('alive'))?.facts).toEqual([fact('first')]);
+    expect((await store.load('alive'))?.entries).toEqual([entry('first')]);
     await store.close();
   });
 

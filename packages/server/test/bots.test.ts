@@ -2,44 +2,45 @@
 
 import {
   botActs,
-  decideRoom,
-  emptyRoom,
-  evolveRoom,
-  openRoom,
+  decideTable,
+  emptyTable,
+  evolveTable,
+  openTable,
   passTime,
   questionFor,
-  roomWishes,
+  tableWishes,
   type Decision,
-  type Fact,
-  type Room,
+  type LogEntry,
+  type Table,
 } from '@tavolata/table';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BotPool, type BotQuestion } from '../src/bots/bot-pool.ts';
 import { GAMES } from '../src/games.ts';
 import { LIMITS } from '../src/limits.ts';
 import { SILENT } from '../src/log.ts';
-import { RoomBots, type RoomBotsParts } from '../src/rooms/room-bots.ts';
+import { TableBots, type TableBotsParts } from '../src/tables/table-bots.ts';
 import { realWorld } from '../src/world.ts';
-import { newRoom } from './support/play.ts';
+import { newTable } from './support/play.ts';
 
-/** A room where a bot is in turn: nobody answers in the deal, and the person plays at random. */
-function roomWithBot(): Room {
-  const circumstances = { at: 0, browser: 'ada', fresh: realWorld.fresh, isPresent: () => true };
-  const facts = ({ entries }: Decision, at = 0): Fact[] => entries.map((entry) => ({ at, entry }));
-  const opened = newRoom({ game: 'cappuccino', players: 2 });
-  const [first, ...rest] = facts(openRoom(GAMES, opened, circumstances));
-  let room = rest.reduce(evolveRoom, emptyRoom(GAMES, 'table', first));
-  const obey = (decision: Decision, at?: number): void => {
-    room = facts(decision, at).reduce(evolveRoom, room);
+/** A table where a bot is in turn: nobody answers in the deal, and the person plays at random. */
+function tableWithBot(): Table {
+  const context = { at: 0, browser: 'ada', fresh: realWorld.fresh, isPresent: () => true };
+  const entries = ({ entries }: Decision, at = 0): LogEntry[] =>
+    entries.map((entry) => ({ at, entry }));
+  const opened = newTable({ game: 'cappuccino', players: 2 });
+  const [first, ...rest] = entries(openTable(GAMES, opened, context));
+  let table = rest.reduce(evolveTable, emptyTable(GAMES, 'table', first));
+  const take = (decision: Decision, at?: number): void => {
+    table = entries(decision, at).reduce(evolveTable, table);
   };
-  obey(decideRoom(room, { type: 'bot', seat: 1, level: 'medium' }, circumstances));
-  obey(decideRoom(room, { type: 'ready', seat: 0, isReady: true }, circumstances));
-  obey(passTime(room, 20_000), 20_000);
-  if (roomWishes(room).ask) return room;
-  const [action] = questionFor(room.table, 0).legal;
-  const act = { type: 'act', seat: 0, game: 1, step: 0, action } as const;
-  obey(decideRoom(room, act, circumstances));
-  return room;
+  take(decideTable(table, { type: 'bot', seat: 1, level: 'medium' }, context));
+  take(decideTable(table, { type: 'ready', seat: 0, isReady: true }, context));
+  take(passTime(table, 20_000), 20_000);
+  if (tableWishes(table).ask) return table;
+  const [action] = questionFor(table.series, 0).legal;
+  const act = { type: 'act', seat: 0, match: 1, step: 0, action } as const;
+  take(decideTable(table, act, context));
+  return table;
 }
 
 const pools: BotPool[] = [];
@@ -53,13 +54,13 @@ function newPool(limits: Partial<typeof LIMITS> = {}): BotPool {
   return pool;
 }
 
-const room = roomWithBot();
-const { ask } = roomWishes(room);
+const table = tableWithBot();
+const { ask } = tableWishes(table);
 if (!ask) throw new Error('a bot should be in turn');
-const question = questionFor(room.table, ask.seat);
+const question = questionFor(table.series, ask.seat);
 
 const asked = (level: string, of = 'table'): BotQuestion => ({
-  room: of,
+  table: of,
   game: 'cappuccino',
   level,
   question,
@@ -127,7 +128,7 @@ describe('a bot at a table', () => {
   function play(choose: BotPool['choose'], refusals = 0): Promise<unknown> {
     return new Promise((resolve) => {
       let left = refusals;
-      const parts: RoomBotsParts = {
+      const parts: TableBotsParts = {
         world: realWorld,
         pool: { choose } as BotPool,
         log: SILENT,
@@ -135,12 +136,12 @@ describe('a bot at a table', () => {
         ...ALONE,
         play: (wish, action) => {
           if (left-- > 0) return Promise.reject(new Error('not allowed'));
-          botActs(room, wish, action); // throws if it is not legal
+          botActs(table, wish, action); // throws if it is not legal
           resolve(action);
           return Promise.resolve();
         },
       };
-      new RoomBots(parts).consider(room, { isAttended: true });
+      new TableBots(parts).consider(table, { isAttended: true });
     });
   }
 
@@ -159,7 +160,7 @@ describe('a bot at a table', () => {
     let answer: (action: unknown) => void = () => undefined;
     let signal: AbortSignal | undefined;
     const played: unknown[] = [];
-    const bots = new RoomBots({
+    const bots = new TableBots({
       world: realWorld,
       pool: {
         choose: (_asked: BotQuestion, wanted: AbortSignal) => {
@@ -173,13 +174,13 @@ describe('a bot at a table', () => {
       ...ALONE,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
-    bots.consider(room, { isAttended: false });
+    bots.consider(table, { isAttended: false });
     expect(times).toBe(0);
-    bots.consider(room, { isAttended: true });
-    bots.consider({ ...room, talk: [] }, { isAttended: true });
+    bots.consider(table, { isAttended: true });
+    bots.consider({ ...table, chat: [] }, { isAttended: true });
     await soon();
     expect(times).toBe(1);
-    bots.consider(room, { isAttended: false });
+    bots.consider(table, { isAttended: false });
     expect(signal?.aborted).toBe(true);
     answer(question.legal[0]);
     await soon();
@@ -190,7 +191,7 @@ describe('a bot at a table', () => {
     const answers = [false, false, true];
     const asked: string[] = [];
     const played: unknown[] = [];
-    const bots = new RoomBots({
+    const bots = new TableBots({
       world: realWorld,
       pool: { choose: () => Promise.resolve(question.legal[0]) } as unknown as BotPool,
       log: SILENT,
@@ -203,7 +204,7 @@ describe('a bot at a table', () => {
       leave,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
-    bots.consider(room, { isAttended: true });
+    bots.consider(table, { isAttended: true });
     await soon();
     await soon();
     expect(played).toEqual([question.legal[0]]);

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { SILENT, type Log } from '../src/log.ts';
-import { Line, newCookie } from './support/line.ts';
-import { deal, gather, leave, newRoom } from './support/play.ts';
+import { Line, newCookie } from './support/test-socket.ts';
+import { deal, gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 import { JumpingWorld } from './support/worlds.ts';
 
@@ -22,8 +22,8 @@ test('after two days where no game began, and thirty where one did', async () =>
   const world = new JumpingWorld();
   const { log, cleaned } = cleaningLog();
   const server = await TableServer.start({ world, log });
-  const waiting = await gather(server.url, newRoom());
-  const playing = await gather(server.url, newRoom());
+  const waiting = await gather(server.url, newTable());
+  const playing = await gather(server.url, newTable());
   await deal(playing);
   const first = cleaned();
   world.jump(3 * DAY);

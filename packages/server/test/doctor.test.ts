@@ -148,7 +148,9 @@ describe('SQLite', () => {
     const place = await makeSqlitePlace();
     expect(verdicts(await checkSqlite(place.file))).toEqual(['ok database']);
     const store = await place.open();
-    await store.append(append({ facts: Array.from({ length: 500 }, () => '"fact"'.repeat(20)) }));
+    await store.append(
+      append({ entries: Array.from({ length: 500 }, () => '"entry"'.repeat(20)) }),
+    );
     await store.close();
     const well = ['ok database', 'ok shape', 'ok durability', 'ok integrity'];
     expect(verdicts(await checkSqlite(place.file))).toEqual(well);

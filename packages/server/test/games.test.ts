@@ -1,7 +1,7 @@
 /** Whole games over real sockets. */
 
 import { describe, expect, test } from 'vitest';
-import { deal, gather, leave, newRoom, playOn, settle } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { useTableServer } from './support/table-server.ts';
 
 const server = useTableServer();
@@ -13,13 +13,13 @@ describe('a whole game', () => {
     ['cappuccino', 2],
     ['cappuccino', 4],
   ])('of %s for %i', async (game, players) => {
-    const company = await gather(server.url, newRoom({ game, players }));
+    const company = await gather(server.url, newTable({ game, players }));
     await deal(company);
     const moves = await playOn(company, { seed: `${game}/${players}` });
     await settle(company);
     expect(moves).toBeGreaterThan(10);
     const [first] = company.players.map((player) => player.at(company.table));
-    expect(first.room.phase).toBe('over');
+    expect(first.view.phase).toBe('over');
     await leave(company);
   });
 });

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOf, makeCookie, newSecret, readSecret } from '../src/people/identity.ts';
-import { newCookie } from './support/line.ts';
-import { gather, leave, newRoom } from './support/play.ts';
+import { newCookie } from './support/test-socket.ts';
+import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
 const SECRET = 'A'.repeat(43);
@@ -98,7 +98,7 @@ describe('hello', () => {
     const cookies = await Promise.all([newCookie(server.url), newCookie(server.url)]);
     const company = await gather(
       server.url,
-      newRoom({ game: 'cappuccino', players: 2 }),
+      newTable({ game: 'cappuccino', players: 2 }),
       (seat) => ({
         cookie: cookies[seat],
       }),

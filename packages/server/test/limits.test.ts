@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import { Buckets } from '../src/people/buckets.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
-import { Line, newCookie } from './support/line.ts';
-import { gather, leave, newRoom, settle } from './support/play.ts';
+import { Line, newCookie } from './support/test-socket.ts';
+import { gather, leave, newTable, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { FixedWorld } from './support/worlds.ts';
@@ -82,7 +82,7 @@ test('too many messages are refused, for all lines of a browser, and gross abuse
 
 test('chat has a smaller measure than play', async () => {
   const server = await TableServer.start({ world: new FixedWorld(), limits: { talk: 3 } });
-  const company = await gather(server.url, newRoom({ game: 'cappuccino', players: 2 }));
+  const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada] = company.players;
   const say = () => ada.do(company.table, { type: 'say', seat: 0, text: 'hm' });
   await say();
@@ -99,13 +99,13 @@ test('an address has so many tables an hour', async () => {
   const limits = { tablesPerAddress: 2 };
   const server = await TableServer.start({ world, limits, trustProxy: true });
   const ada = await Player.arrive(server.url);
-  await ada.create(newRoom());
-  await ada.create(newRoom());
-  await expect(ada.create(newRoom())).rejects.toMatchObject({ code: 'too-many' });
+  await ada.create(newTable());
+  await ada.create(newTable());
+  await expect(ada.create(newTable())).rejects.toMatchObject({ code: 'too-many' });
   const ben = await Player.arrive(server.url);
-  await expect(ben.create(newRoom())).rejects.toMatchObject({ code: 'too-many' });
+  await expect(ben.create(newTable())).rejects.toMatchObject({ code: 'too-many' });
   world.time += 3_600_000;
-  await ben.create(newRoom());
+  await ben.create(newTable());
   await ada.disconnect();
   await ben.disconnect();
   await server.end();
@@ -130,14 +130,14 @@ test('an address has so many connections; a network of IPv6 is one address', asy
   await server.end();
 });
 
-test('a table takes so many facts and no more', async () => {
-  const server = await TableServer.start({ limits: { facts: 15 } });
-  const company = await gather(server.url, newRoom({ game: 'cappuccino', players: 2 }));
+test('a table takes so many entries and no more', async () => {
+  const server = await TableServer.start({ limits: { entries: 15 } });
+  const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada] = company.players;
   const say = () => ada.do(company.table, { type: 'say', seat: 0, text: 'hm' });
   await settle(company);
   const { seq } = ada.at(company.table);
-  for (let facts = seq; facts < 15; facts++) await say();
+  for (let entries = seq; entries < 15; entries++) await say();
   await expect(say()).rejects.toMatchObject({ code: 'too-many' });
   await leave(company);
   await server.end();
@@ -145,13 +145,13 @@ test('a table takes so many facts and no more', async () => {
 
 test('one long message is no reason to be dropped', async () => {
   const server = await TableServer.start({ limits: { unread: 1000 } });
-  const company = await gather(server.url, newRoom({ game: 'cappuccino', players: 2 }));
+  const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada] = company.players;
   for (let line = 0; line < 20; line++) {
     await ada.do(company.table, { type: 'say', seat: 0, text: 'so '.repeat(99) });
   }
   const late = await Player.arrive(server.url);
-  expect((await late.watch(company.table)).talk).toHaveLength(20);
+  expect((await late.watch(company.table)).chat).toHaveLength(20);
   await late.disconnect();
   await leave(company);
   await server.end();
@@ -159,7 +159,7 @@ test('one long message is no reason to be dropped', async () => {
 
 test('who does not read is dropped, and the table plays on', async () => {
   const server = await TableServer.start({ limits: { unread: 200_000 } });
-  const company = await gather(server.url, newRoom({ game: 'cappuccino', players: 2 }));
+  const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada, ben] = company.players;
   for (let line = 0; line < 100; line++) {
     await ada.do(company.table, { type: 'say', seat: 0, text: 'so '.repeat(99) });
@@ -173,8 +173,8 @@ test('who does not read is dropped, and the table plays on', async () => {
   await ada.until(company.table, ({ present }) => present?.watching === 1);
   slow.socket.pause();
   for (let times = 0; times < 1000; times++) look();
-  const { room } = await ada.until(company.table, ({ present }) => present?.watching === 0);
-  expect(room.phase).toBe('gathering');
+  const { view } = await ada.until(company.table, ({ present }) => present?.watching === 0);
+  expect(view.phase).toBe('gathering');
   slow.socket.resume();
   expect(await slow.closed).toMatchObject({ code: 1006 });
   await ben.do(company.table, { type: 'say', seat: 1, text: 'still here' });

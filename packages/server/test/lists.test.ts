@@ -1,8 +1,8 @@
 /** The lists of open tables and of one's own. */
 
 import { expect, test } from 'vitest';
-import { Line } from './support/line.ts';
-import { deal, gather, leave, newRoom } from './support/play.ts';
+import { Line } from './support/test-socket.ts';
+import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 
@@ -15,9 +15,9 @@ test('an open public table is listed until it is full; others never are', async 
   reader.line?.send({ type: 'lists', isOn: true });
   expect(await first).toEqual({ type: 'lists', open: [], mine: [] });
   const ada = await Player.arrive(server.url);
-  await ada.create(newRoom());
+  await ada.create(newTable());
   const listed = reader.line?.next('lists', ({ open }) => open.length === 1);
-  const { table } = await ada.create(newRoom({ house: PUBLIC }));
+  const { table } = await ada.create(newTable({ settings: PUBLIC }));
   expect((await listed)?.open).toMatchObject([
     {
       table,
@@ -40,10 +40,10 @@ test('an open public table is listed until it is full; others never are', async 
 
 test('one’s own tables say whose turn it is, also after a restart', async () => {
   const server = await TableServer.start();
-  const company = await gather(server.url, newRoom({ game: 'cappuccino', players: 2 }));
+  const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const { table, players } = company;
   await deal(company);
-  const toAct = players[0].at(table).room.game?.toAct ?? 0;
+  const toAct = players[0].at(table).view.match?.toAct ?? 0;
   await leave(company);
   await server.stop();
   await server.start();
@@ -68,13 +68,13 @@ test('they are bounded, told at most once in a while, and not any more when they
   ada.line?.send({ type: 'lists', isOn: true });
   await lists;
   const several = ada.line?.next('lists', ({ open }) => open.length === 3);
-  for (let times = 0; times < 5; times++) await ada.create(newRoom({ house: PUBLIC }));
+  for (let times = 0; times < 5; times++) await ada.create(newTable({ settings: PUBLIC }));
   expect((await several)?.mine).toHaveLength(3);
   const told = (): number => ada.heard.filter((text) => text.includes('"lists"')).length;
   expect(told()).toBeLessThanOrEqual(3);
   ada.line?.send({ type: 'lists', isOn: false });
   const before = told();
-  await ada.create(newRoom({ house: PUBLIC }));
+  await ada.create(newTable({ settings: PUBLIC }));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(told()).toBe(before);
   await ada.disconnect();

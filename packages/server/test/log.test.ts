@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { createLog, shadowOf, type LogLevel } from '../src/log.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { Line, newCookie } from './support/line.ts';
-import { deal, gather, leave, newRoom, playOn } from './support/play.ts';
+import { Line, newCookie } from './support/test-socket.ts';
+import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 
@@ -33,7 +33,7 @@ test('addresses are told apart without being named', () => {
 test('no secret, name, chat, code or address gets into it, even at its most talkative', async () => {
   const { log, lines } = linesOf('debug');
   const server = await TableServer.start({ log, imprint: 'Ada Example', limits: { malformed: 2 } });
-  const company = await gather(server.url, newRoom({ name: 'Rumpelstilt' }));
+  const company = await gather(server.url, newTable({ name: 'Rumpelstilt' }));
   const { table, players } = company;
   await deal(company);
   await playOn(company, { moves: 3 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERSION } from '../src/version.ts';
 import { browserOf } from '../src/people/identity.ts';
 import { readMetrics, type Exposition } from './support/exposition.ts';
-import { Line, newCookie } from './support/line.ts';
-import { deal, gather, leave, newRoom, playOn, type Company } from './support/play.ts';
+import { Line, newCookie } from './support/test-socket.ts';
+import { deal, gather, leave, newTable, playOn, type Company } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
@@ -19,7 +19,7 @@ describe('of a table with two people and a bot', () => {
   beforeAll(async () => {
     server = await TableServer.start();
     const host = await Player.arrive(server.url);
-    const { table = '' } = await host.create(newRoom({ name: 'Rumpelstilt' }));
+    const { table = '' } = await host.create(newTable({ name: 'Rumpelstilt' }));
     await host.watch(table);
     const guest = await Player.arrive(server.url);
     await guest.watch(table);
@@ -28,7 +28,7 @@ describe('of a table with two people and a bot', () => {
     company = { table, players: [host, guest] };
     await deal(company);
     await playOn(company, { moves: MOVES });
-    const outOfTurn = { type: 'act', seat: 0, game: 1, step: 0, action: {} } as const;
+    const outOfTurn = { type: 'act', seat: 0, match: 1, step: 0, action: {} } as const;
     await expect(host.do(table, outOfTurn)).rejects.toThrow();
     metrics = await readMetrics(server.url);
   });
@@ -107,7 +107,7 @@ test('what is refused is counted', async () => {
   await line.next('refused');
   line.send({ type: 'ping' });
   await line.next('pong');
-  line.send({ type: 'create', id: 'too-many', room: newRoom() });
+  line.send({ type: 'create', id: 'too-many', table: newTable() });
   expect(await line.next('refused')).toMatchObject({ code: 'too-many' });
   const foreign = new Line({ url: server.url, cookie, origin: 'https://evil.example' });
   await expect(foreign.opened).rejects.toThrow('403');
@@ -145,7 +145,7 @@ test('a store that fails is counted, and away while it does not answer', async (
   const server = await TableServer.start({ openStore: store.open });
   const player = await Player.arrive(server.url);
   store.mood = 'failing';
-  await expect(player.create(newRoom())).rejects.toMatchObject({ code: 'no-store' });
+  await expect(player.create(newTable())).rejects.toMatchObject({ code: 'no-store' });
   const failing = await readMetrics(server.url);
   const failures = (operation: string): number | undefined =>
     failing.value('tavolata_store_failures_total', { operation });
@@ -163,7 +163,7 @@ test('a store that fails is counted, and away while it does not answer', async (
 
 test('servers in one process have counts of their own', async () => {
   const servers = [await TableServer.start(), await TableServer.start()];
-  const company = await gather(servers[0].url, newRoom({ game: 'cappuccino', players: 2 }));
+  const company = await gather(servers[0].url, newTable({ game: 'cappuccino', players: 2 }));
   const [busy, idle] = await Promise.all(servers.map(({ url }) => readMetrics(url)));
   expect(busy.value('tavolata_tables_opened_total')).toBe(1);
   expect(idle.value('tavolata_tables_opened_total')).toBe(0);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { askOperator, type OperatorAnswer } from '../src/index.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { Line } from './support/line.ts';
-import { gather, leave, newRoom } from './support/play.ts';
+import { Line } from './support/test-socket.ts';
+import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
 const browserBehind = (cookie: string): string => browserOf(cookie.split('=')[1] ?? '');
@@ -15,7 +15,7 @@ test('a report names who was there, and a ban ends the line at once', async () =
   const server = await TableServer.start();
   const ask = (request: Parameters<typeof askOperator>[1]): Promise<OperatorAnswer> =>
     askOperator(server, request);
-  const company = await gather(server.url, newRoom());
+  const company = await gather(server.url, newTable());
   const { table, players } = company;
   await players[0].report(table, 'Ben is rude');
   const browser = browserBehind(players[1].cookie);

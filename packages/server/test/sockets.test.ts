@@ -2,7 +2,7 @@
 
 import { MAX_MESSAGE, PROTOCOL, type ClientMessage } from '@tavolata/table';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Line, newCookie } from './support/line.ts';
+import { Line, newCookie } from './support/test-socket.ts';
 import { TableServer } from './support/table-server.ts';
 import { JumpingWorld } from './support/worlds.ts';
 import { useTableServer } from './support/table-server.ts';

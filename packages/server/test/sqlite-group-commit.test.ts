@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareAppend } from '../src/store/sqlite/append.ts';
 import { openDatabase, type Database } from '../src/store/sqlite/database.ts';
 import { prepareGroupCommit } from '../src/store/sqlite/group-commit.ts';
-import { prepareRoomReads } from '../src/store/sqlite/rooms.ts';
+import { prepareTableReads } from '../src/store/sqlite/tables.ts';
 import { makeSqlitePlace, type SqlitePlace } from './sqlite-place.ts';
-import { append, fact, STORED } from './store/samples.ts';
+import { append, entry, STORED } from './store/samples.ts';
 
 let place: SqlitePlace;
 let database: Database;
@@ -27,7 +27,7 @@ test('a full disk fails what it has no room for; then it goes on', () => {
   const large = JSON.stringify('x'.repeat(40_000));
   const group = (table: string) => [
     () => store(append({ table: `${table} 1` })),
-    () => store(append({ table: `${table} 2`, facts: [fact('a'), large] })),
+    () => store(append({ table: `${table} 2`, entries: [entry('a'), large] })),
     () => store(append({ table: `${table} 3` })),
   ];
   db.prepare(`PRAGMA max_page_count = ${pages + 2}`).get();
@@ -38,11 +38,11 @@ test('a full disk fails what it has no room for; then it goes on', () => {
   db.prepare('PRAGMA max_page_count = 100000').get();
   expect(commitTogether(group('roomy'))).toEqual([1, 2, 3].map(() => ({ value: STORED })));
 
-  const rooms = prepareRoomReads(db);
-  expect(rooms.load('full 2')).toBeUndefined();
-  expect(rooms.load('roomy 2')?.facts).toEqual([fact('a'), large]);
+  const tables = prepareTableReads(db);
+  expect(tables.load('full 2')).toBeUndefined();
+  expect(tables.load('roomy 2')?.entries).toEqual([entry('a'), large]);
   outcomes.forEach((outcome, index) => {
-    expect(rooms.load(`full ${index + 1}`) !== undefined).toBe('value' in outcome);
+    expect(tables.load(`full ${index + 1}`) !== undefined).toBe('value' in outcome);
   });
 });
 
@@ -52,7 +52,7 @@ const FAULTS: Readonly<Record<string, () => void>> = {
     throw new Error('disk I/O error');
   },
   'the commit itself fails': () => {
-    database.db.exec(`PRAGMA defer_foreign_keys = ON; INSERT INTO facts VALUES (999, 0, '{}')`);
+    database.db.exec(`PRAGMA defer_foreign_keys = ON; INSERT INTO entries VALUES (999, 0, '{}')`);
   },
 };
 
@@ -69,8 +69,8 @@ test.each(Object.keys(FAULTS))(
     ]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ error: { code: 'failed' } });
     expect(commitTogether([() => store(append({ table: 'c' }))])).toEqual([{ value: STORED }]);
-    const rooms = prepareRoomReads(db);
-    const isThere = ['a', 'b', 'c'].map((table) => rooms.load(table) !== undefined);
+    const tables = prepareTableReads(db);
+    const isThere = ['a', 'b', 'c'].map((table) => tables.load(table) !== undefined);
     expect(isThere).toEqual([false, false, true]);
   },
 );

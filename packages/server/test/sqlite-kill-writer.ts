@@ -2,7 +2,7 @@
 
 import { writeSync } from 'node:fs';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
-import { append, fact } from './store/samples.ts';
+import { append, entry } from './store/samples.ts';
 
 export const TABLES = Array.from({ length: 20 }, (_, index) => `table ${index}`);
 
@@ -22,12 +22,12 @@ if (import.meta.main) {
   const store = await openSqliteStore(process.argv[2]);
   await Promise.all(
     TABLES.map(async (table) => {
-      let seq = (await store.load(table))?.facts.length ?? 0;
+      let seq = (await store.load(table))?.entries.length ?? 0;
       for (;;) {
-        // Two facts a command, which must both be there or both be missing.
-        const facts = [fact(`${table}: ${seq}`), fact(`${table}: ${seq + 1}`)];
+        // Two entries a command, which must both be there or both be missing.
+        const entries = [entry(`${table}: ${seq}`), entry(`${table}: ${seq + 1}`)];
         const command = { browser: 'browser', id: String(seq) };
-        const { type } = await store.append(append({ table, seq, facts, command }));
+        const { type } = await store.append(append({ table, seq, entries, command }));
         say(`${type} ${seq} ${table}\n`);
         seq += 2;
       }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { TABLES } from './sqlite-kill-writer.ts';
 import { makeSqlitePlace } from './sqlite-place.ts';
-import { append, fact } from './store/samples.ts';
+import { append, entry } from './store/samples.ts';
 
 const WRITER = new URL('sqlite-kill-writer.ts', import.meta.url).pathname;
 
@@ -38,14 +38,14 @@ test('whatever was acknowledged before SIGKILL is there, in order, exactly once'
     }
     const store = await place.open(); // a killed server leaves no lock
     for (const table of TABLES) {
-      const facts = (await store.load(table))?.facts ?? [];
-      expect(facts.length % 2).toBe(0);
-      expect(facts.length).toBeGreaterThanOrEqual(acknowledged.get(table) ?? 0);
-      expect(facts).toEqual(facts.map((_, seq) => fact(`${table}: ${seq}`)));
-      if (facts.length === 0) continue;
-      const command = { browser: 'browser', id: String(facts.length - 2) };
+      const entries = (await store.load(table))?.entries ?? [];
+      expect(entries.length % 2).toBe(0);
+      expect(entries.length).toBeGreaterThanOrEqual(acknowledged.get(table) ?? 0);
+      expect(entries).toEqual(entries.map((_, seq) => entry(`${table}: ${seq}`)));
+      if (entries.length === 0) continue;
+      const command = { browser: 'browser', id: String(entries.length - 2) };
       const retry = await store.append(append({ table, command }));
-      expect(retry).toEqual({ type: 'repeated', seq: facts.length });
+      expect(retry).toEqual({ type: 'repeated', seq: entries.length });
     }
     await store.close();
   }

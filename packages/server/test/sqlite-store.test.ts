@@ -9,7 +9,7 @@ import { NEWEST_VERSION } from '../src/store/sqlite/migrations.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { makeSqlitePlace, type SqlitePlace } from './sqlite-place.ts';
 import { storeContract } from './store-contract.ts';
-import { append, chat, fact, STORED } from './store/samples.ts';
+import { append, chat, entry, STORED } from './store/samples.ts';
 
 storeContract('SQLite', makeSqlitePlace);
 
@@ -51,7 +51,7 @@ describe('opening', () => {
     expect(await first.append(append())).toEqual(STORED);
     await first.close();
     const second = await openSqliteStore(link);
-    expect((await second.load('table'))?.facts).toEqual([fact('first')]);
+    expect((await second.load('table'))?.entries).toEqual([entry('first')]);
     await second.close();
   });
 
@@ -99,7 +99,7 @@ describe('running', () => {
     reader.close();
     await store.close();
     const restored = await openSqliteStore(copy);
-    expect((await restored.load('table'))?.facts).toEqual([fact('first')]);
+    expect((await restored.load('table'))?.entries).toEqual([entry('first')]);
     await restored.close();
   });
 
@@ -109,8 +109,8 @@ describe('running', () => {
     for (let seq = 0; seq < 40; seq++) {
       const texts = [chat(`a${seq}`, 'zoe', secret('Zoe')), chat(`b${seq}`, 'max', 'Hello')];
       await store.append(append({ seq, texts }));
-      const facts = [JSON.stringify(secret('Removed'))];
-      await store.append(append({ table: 'over', seq, facts, head: { phase: 'over' } }));
+      const entries = [JSON.stringify(secret('Removed'))];
+      await store.append(append({ table: 'over', seq, entries, head: { phase: 'over' } }));
     }
     const isOnDisk = async (): Promise<boolean> => {
       const files = [place.file, `${place.file}-wal`].map((file) => readFile(file));
@@ -148,9 +148,9 @@ describe('running', () => {
     await expect(store.load('table')).rejects.toMatchObject({ code: 'lost' });
     await store.close();
     const next = await place.open();
-    const facts = (await next.load('table'))?.facts ?? [];
+    const entries = (await next.load('table'))?.entries ?? [];
     const stored = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    expect(facts.length).toBeGreaterThanOrEqual(1 + stored);
+    expect(entries.length).toBeGreaterThanOrEqual(1 + stored);
     await next.close();
   });
 });

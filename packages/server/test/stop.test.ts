@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { SILENT } from '../src/log.ts';
 import { holdLastWord, LAST_WORD } from './support/last-word.ts';
-import { Line, newCookie } from './support/line.ts';
+import { Line, newCookie } from './support/test-socket.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
@@ -20,7 +20,7 @@ test('everybody is told, what is being stored is finished, and lines are closed 
   await stopped;
   await server.start();
   const late = await Player.arrive(server.url, { cookie: players[1].cookie });
-  expect((await late.watch(table)).talk).toMatchObject([{ text: LAST_WORD }]);
+  expect((await late.watch(table)).chat).toMatchObject([{ text: LAST_WORD }]);
   await late.disconnect();
   await server.end();
 });

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { gather, leave, newRoom, settle, type Company } from './support/play.ts';
+import { gather, leave, newTable, settle, type Company } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
@@ -12,7 +12,7 @@ let company: Company;
 beforeAll(async () => {
   const limits = { storeAgainMs: 20, storeAgainMostMs: 40 };
   server = await TableServer.start({ openStore: store.open, limits });
-  company = await gather(server.url, newRoom());
+  company = await gather(server.url, newTable());
 });
 beforeEach(async () => {
   await settle(company);
@@ -26,7 +26,7 @@ const say = (seat: number, text: string, id?: string) =>
   company.players[seat].do(company.table, { type: 'say', seat, text }, id);
 
 const said = (seat: number): (string | undefined)[] =>
-  company.players[seat].at(company.table).talk.map(({ text }) => text);
+  company.players[seat].at(company.table).chat.map(({ text }) => text);
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf, type ServerMessage } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { Line, newCookie } from './support/line.ts';
-import { deal, gather, leave, newRoom, playOn, settle } from './support/play.ts';
+import { Line, newCookie } from './support/test-socket.ts';
+import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer, useTableServer } from './support/table-server.ts';
 import { JumpingWorld } from './support/worlds.ts';
@@ -13,31 +13,31 @@ const server = useTableServer();
 
 describe('coming back', () => {
   test('brings all that was missed, and nothing twice', async () => {
-    const company = await gather(server.url, newRoom());
+    const company = await gather(server.url, newTable());
     const { table, players } = company;
     await deal(company);
     await playOn(company, { moves: 4 });
     await settle(company);
     const [ada, ben, cleo] = players;
     await cleo.disconnect({ abruptly: true });
-    const { toAct } = ada.at(table).room.game ?? { toAct: 0 };
+    const { toAct } = ada.at(table).view.match ?? { toAct: 0 };
     if (toAct !== 2) await playOn({ table, players: [ada, ben] }, { moves: 1, seed: 'away' });
     await ada.do(table, { type: 'say', seat: 0, text: 'where is Cleo?' });
     await cleo.connect();
     await cleo.until(table, ({ seq }) => seq >= ada.at(table).seq);
-    const { moments, talk } = cleo.at(table);
+    const { moments, chat } = cleo.at(table);
     expect(moments.map(({ number }) => number)).toEqual(moments.map((_, index) => index));
-    expect(talk.map(({ text }) => text)).toEqual(['where is Cleo?']);
+    expect(chat.map(({ text }) => text)).toEqual(['where is Cleo?']);
     const fresh = await Player.arrive(server.url, { cookie: cleo.cookie });
     await fresh.watch(table);
     expect(fresh.at(table).moments).toEqual(moments);
-    expect(fresh.at(table).room).toEqual(cleo.at(table).room);
+    expect(fresh.at(table).view).toEqual(cleo.at(table).view);
     await leave(company);
     await fresh.disconnect();
   });
 
   test('takes a catch-up of what changed, not of everything', async () => {
-    const company = await gather(server.url, newRoom({ game: 'cappuccino', players: 2 }));
+    const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
     await deal(company);
     await playOn(company, { moves: 20 });
     await settle(company);
@@ -60,7 +60,7 @@ describe('coming back', () => {
   });
 
   test('a client that claims to know more than there is gets everything', async () => {
-    const { table, players } = await gather(server.url, newRoom());
+    const { table, players } = await gather(server.url, newTable());
     const line = await Line.open({ url: server.url, cookie: players[0].cookie });
     const update = line.next('update');
     line.send({ type: 'watch', table, seq: 1_000_000 });
@@ -72,7 +72,7 @@ describe('coming back', () => {
 
 describe('the same command, sent again,', () => {
   test('is carried out once and answered alike', async () => {
-    const company = await gather(server.url, newRoom());
+    const company = await gather(server.url, newTable());
     const { table, players } = company;
     const id = randomUUID();
     const said = await players[0].do(table, { type: 'say', seat: 0, text: 'once' }, id);
@@ -80,22 +80,22 @@ describe('the same command, sent again,', () => {
     expect(again.seq).toBe(said.seq);
     await players[1].do(table, { type: 'say', seat: 1, text: 'twice' });
     await settle(company);
-    expect(players[2].at(table).talk.map(({ text }) => text)).toEqual(['once', 'twice']);
+    expect(players[2].at(table).chat.map(({ text }) => text)).toEqual(['once', 'twice']);
     await leave(company);
   });
 
   test('is told as done even if it would be refused by now', async () => {
-    const company = await gather(server.url, newRoom());
+    const company = await gather(server.url, newTable());
     const { table, players } = company;
     await deal(company);
-    const { game } = players[0].at(table).room;
-    const seat = game?.toAct ?? 0;
-    const { number, step, legal } = players[seat].at(table).room.game ?? {
+    const { match } = players[0].at(table).view;
+    const seat = match?.toAct ?? 0;
+    const { number, step, legal } = players[seat].at(table).view.match ?? {
       number: 0,
       step: 0,
       legal: [],
     };
-    const command = { type: 'act', seat, game: number, step, action: legal[0] } as const;
+    const command = { type: 'act', seat, match: number, step, action: legal[0] } as const;
     const id = randomUUID();
     const done = await players[seat].do(table, command, id);
     await playOn(company, { moves: 2 });
@@ -110,12 +110,12 @@ describe('the same command, sent again,', () => {
     const tables = new Set<string | undefined>();
     for (let times = 0; times < 2; times++) {
       const ada = await Player.arrive(server.url, { cookie, newId: () => id });
-      tables.add((await ada.create(newRoom())).table);
+      tables.add((await ada.create(newTable())).table);
       await ada.disconnect();
     }
     expect(tables.size).toBe(1);
     const other = await Player.arrive(server.url, { newId: () => id });
-    expect(tables).not.toContain((await other.create(newRoom())).table);
+    expect(tables).not.toContain((await other.create(newTable())).table);
     await other.disconnect();
   });
 });
@@ -124,7 +124,7 @@ test.each(['king-lui', 'cappuccino'])(
   'a game of %s goes on where it was when the server starts again',
   async (game) => {
     const own = await TableServer.start();
-    const company = await gather(own.url, newRoom({ game, players: 3 }));
+    const company = await gather(own.url, newTable({ game, players: 3 }));
     const { table, players } = company;
     await deal(company);
     await playOn(company, { moves: 5 });
@@ -137,42 +137,42 @@ test.each(['king-lui', 'cappuccino'])(
       players.map((player) => Player.arrive(own.url, { cookie: player.cookie })),
     );
     for (const [seat, player] of again.entries()) {
-      const { moments, room, viewer } = await player.watch(table);
+      const { moments, view, viewer } = await player.watch(table);
       expect(viewer).toBe(seat);
       expect(moments).toEqual(before[seat].moments);
-      expect(room).toEqual(before[seat].room);
+      expect(view).toEqual(before[seat].view);
     }
     await playOn({ table, players: again });
-    expect(again[0].at(table).room.phase).toBe('over');
+    expect(again[0].at(table).view.phase).toBe('over');
     await leave({ table, players: again });
     await own.end();
   },
 );
 
 describe('a clock', () => {
-  const house = { isPublic: false, hasSpectators: true, hasChat: true, clock: 60 };
+  const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock: 60 };
 
   test('puts a bot in for whoever is away, who may come back', async () => {
     const world = new JumpingWorld();
     const own = await TableServer.start({ world });
-    const company = await gather(own.url, newRoom({ house }));
+    const company = await gather(own.url, newTable({ settings }));
     const { table, players } = company;
     await deal(company);
-    const away = players[0].at(table).room.game?.toAct ?? 0;
+    const away = players[0].at(table).view.match?.toAct ?? 0;
     const others = players.filter((_, seat) => seat !== away);
     await players[away].disconnect();
     await others[0].until(table, ({ present }) => present?.seats[away] === false);
-    const { due = 0 } = others[0].at(table).room;
+    const { due = 0 } = others[0].at(table).view;
     expect(due - world.now()).toBeLessThanOrEqual(60_000);
     world.jump(59_000);
-    expect(others[0].at(table).room.seats[away]).not.toHaveProperty('standIn');
+    expect(others[0].at(table).view.seats[away]).not.toHaveProperty('standIn');
     world.jump(2_000);
-    await others[0].until(table, ({ room }) => 'standIn' in room.seats[away]);
-    await others[0].until(table, ({ room }) => room.game?.toAct !== away); // the bot has played
+    await others[0].until(table, ({ view }) => 'standIn' in view.seats[away]);
+    await others[0].until(table, ({ view }) => view.match?.toAct !== away); // the bot has played
     await players[away].connect();
     await players[away].watch(table);
     await players[away].do(table, { type: 'return', seat: away });
-    await others[0].until(table, ({ room }) => !('standIn' in room.seats[away]));
+    await others[0].until(table, ({ view }) => !('standIn' in view.seats[away]));
     await playOn(company, { moves: 4 });
     await leave(company);
     await own.end();
@@ -181,10 +181,10 @@ describe('a clock', () => {
   test('runs for a table that nobody is at, and while the server was off', async () => {
     const world = new JumpingWorld();
     const own = await TableServer.start({ world, limits: { dueMs: 10 } });
-    const company = await gather(own.url, newRoom({ house }));
+    const company = await gather(own.url, newTable({ settings }));
     const { table, players } = company;
     await deal(company);
-    const away = players[0].at(table).room.game?.toAct ?? 0;
+    const away = players[0].at(table).view.match?.toAct ?? 0;
     await leave(company);
     await own.stop();
     world.jump(100_000);
@@ -192,7 +192,7 @@ describe('a clock', () => {
     const line = await Line.open({ url: own.url, cookie: await newCookie(own.url) });
     const stoodIn = line.next(
       'update',
-      ({ room }) => room !== undefined && 'standIn' in room.seats[away],
+      ({ view }) => view !== undefined && 'standIn' in view.seats[away],
     );
     line.send({ type: 'watch', table, seq: 0 });
     await stoodIn;
@@ -203,18 +203,18 @@ describe('a clock', () => {
   test('of the deal leaves out who does not answer within 10 seconds', async () => {
     const world = new JumpingWorld();
     const own = await TableServer.start({ world });
-    const company = await gather(own.url, newRoom());
+    const company = await gather(own.url, newTable());
     const { table, players } = company;
     const [ada, ben, cleo] = players;
     await cleo.do(table, { type: 'ready', seat: 2, isReady: true });
     await cleo.disconnect();
     await ben.do(table, { type: 'ready', seat: 1, isReady: true });
     await ada.do(table, { type: 'ready', seat: 0, isReady: true });
-    await ada.until(table, ({ room }) => room.deal?.commitments.players[1] !== null);
-    expect(ada.at(table).room.phase).toBe('shuffling');
+    await ada.until(table, ({ view }) => view.deal?.commitments.players[1] !== null);
+    expect(ada.at(table).view.phase).toBe('shuffling');
     world.jump(10_500);
-    const { room } = await ada.until(table, (known) => known.room.phase === 'playing');
-    expect(room.deal?.entropy.map((bytes) => bytes === null)).toEqual([false, false, true]);
+    const { view } = await ada.until(table, (known) => known.view.phase === 'playing');
+    expect(view.deal?.entropy.map((bytes) => bytes === null)).toEqual([false, false, true]);
     await leave({ table, players: [ada, ben] });
     await own.end();
   });
@@ -223,24 +223,24 @@ describe('a clock', () => {
 describe('bots', () => {
   test('play as soon as somebody is there, and a whole game', async () => {
     const ada = await Player.arrive(server.url);
-    const { table = '' } = await ada.create(newRoom());
+    const { table = '' } = await ada.create(newTable());
     await ada.watch(table);
     await ada.do(table, { type: 'bot', seat: 1, level: 'easy' });
     await ada.do(table, { type: 'bot', seat: 2, level: 'medium' });
     const company = { table, players: [ada] };
     await deal(company);
     await playOn(company);
-    expect(ada.at(table).room.phase).toBe('over');
+    expect(ada.at(table).view.phase).toBe('over');
     await ada.disconnect();
   });
 
   test('do not think at a table without people', async () => {
     const ada = await Player.arrive(server.url);
-    const { table = '' } = await ada.create(newRoom({ game: 'cappuccino', players: 2 }));
+    const { table = '' } = await ada.create(newTable({ game: 'cappuccino', players: 2 }));
     await ada.watch(table);
     await ada.do(table, { type: 'bot', seat: 1, level: 'hard' });
     await deal({ table, players: [ada] });
-    await ada.until(table, ({ room }) => room.game?.toAct === 0);
+    await ada.until(table, ({ view }) => view.match?.toAct === 0);
     await playOn({ table, players: [ada] }, { moves: 1 });
     await ada.disconnect(); // the bot has just begun to think
     const spectator = await Player.arrive(server.url);
@@ -255,7 +255,7 @@ describe('bots', () => {
 });
 
 test('who is there is told to all, a seat by whichever device', async () => {
-  const company = await gather(server.url, newRoom());
+  const company = await gather(server.url, newTable());
   const { table, players } = company;
   const [ada, ben, cleo] = players;
   await ada.until(table, ({ present }) => present?.seats.every(Boolean) === true);
@@ -280,7 +280,7 @@ test('who is there is told to all, a seat by whichever device', async () => {
 test('who has lost his line a moment ago is not away yet', async () => {
   const world = new JumpingWorld();
   const own = await TableServer.start({ world, limits: { awayMs: 10_000 } });
-  const { table, players } = await gather(own.url, newRoom());
+  const { table, players } = await gather(own.url, newTable());
   const [ada, ben] = players;
   await ada.disconnect();
   await ben.until(table, ({ present }) => present?.seats[0] === false);
@@ -290,7 +290,7 @@ test('who has lost his line a moment ago is not away yet', async () => {
   await expect(takeOver()).rejects.toMatchObject({ code: 'not-now' });
   world.jump(2_000);
   await takeOver();
-  await ben.until(table, ({ room }) => room.host === 1);
+  await ben.until(table, ({ view }) => view.host === 1);
   await own.stop();
   await own.start();
   const cleo = await Player.arrive(own.url, { cookie: players[2].cookie });
@@ -303,8 +303,8 @@ test('who has lost his line a moment ago is not away yet', async () => {
 
 test('names and chat are erased for everybody, at once and for good', async () => {
   const own = await TableServer.start();
-  const house = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
-  const company = await gather(own.url, newRoom({ house, players: 4 }));
+  const settings = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+  const company = await gather(own.url, newTable({ settings, players: 4 }));
   const { table, players } = company;
   const [ada, ben] = players;
   await players[3].do(table, { type: 'leave', seat: 3 });
@@ -318,11 +318,11 @@ test('names and chat are erased for everybody, at once and for good', async () =
   };
   expect((await lists())?.open[0]?.seats[0]).toEqual({ name: 'Adalbert' });
   await ada.erase();
-  const { talk } = await ben.until(
+  const { chat } = await ben.until(
     table,
-    ({ room }) => 'name' in room.seats[0] && room.seats[0].name === '',
+    ({ view }) => 'name' in view.seats[0] && view.seats[0].name === '',
   );
-  expect(talk.map(({ text }) => text)).toEqual(['']);
+  expect(chat.map(({ text }) => text)).toEqual(['']);
   await ben.line?.next('lists', ({ open }) => JSON.stringify(open[0]?.seats[0]) === '{"name":""}');
   await own.stop();
   await own.start();

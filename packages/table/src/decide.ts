@@ -1,84 +1,166 @@
 /** From commands to entries: the only place that says what a table allows. Changes nothing. */
 
+import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { decideSeries } from './series/decide.ts';
+import { seriesLength } from './series/fold.ts';
+import { OPEN } from './series/types.ts';
+import { commit, contribute } from './decide-dealing.ts';
+import { inviteDevice, useCode } from './decide-devices.ts';
 import {
-  checkLegal,
-  checkTurn,
-  readInteger,
-  readString,
-  refuse,
-  type GameTypes,
-  type Seat,
-} from '@tavolata/engine';
-import { currentMatch, phaseOf, seqOf } from './fold.ts';
-import type { Command, Entry, Occupant, Table } from './types.ts';
-import { undoStep } from './undo.ts';
+  arrange,
+  chooseColours,
+  clearSeat,
+  getReady,
+  leave,
+  seatBot,
+  sit,
+  takeOver,
+} from './decide-seats.ts';
+import { react, rename, say } from './decide-chat.ts';
+import { tablePhase } from './fold.ts';
+import { answer, claim, propose } from './proposals.ts';
+import { STAND_IN } from './stand-in.ts';
+import type { BotWish, CommandContext, Decision, Table, TableEntry } from './types.ts';
+import type { TableCommand } from './wire/client-messages.ts';
+import { ownPerson } from './who.ts';
+import { tableWishes } from './wishes.ts';
 
-/** The entries that a command leads to; a command that is not allowed is refused. */
-export function decide<T extends GameTypes>(table: Table<T>, command: Command): Entry<T>[] {
-  switch (command.type) {
-    case 'seat':
-      return [seatEntry(table, command.seat, command.occupant)];
-    case 'deal':
-      return [dealEntry(table, command.setup)];
-    case 'act':
-      return [actEntry(table, command)];
-    case 'undo': {
-      const seat = readSeat(table, command.seat);
-      return [{ type: 'undone', seat, step: undoStep(table, seat) }];
-    }
-    case 'give-up':
-      return giveUpEntries(table, readSeat(table, command.seat), command.bot);
-  }
-}
-
-function seatEntry<T extends GameTypes>(table: Table<T>, seat: Seat, occupant: Occupant): Entry<T> {
-  if (phaseOf(table) === 'playing') refuse('not-now', 'seats change between games');
-  if (occupant.kind === 'human') readKey(occupant.person, 'occupant.person');
-  if (occupant.kind === 'bot') readKey(occupant.level, 'occupant.level');
-  return { type: 'seated', seat: readSeat(table, seat), occupant };
-}
-
-function dealEntry<T extends GameTypes>(table: Table<T>, setup: unknown): Entry<T> {
-  const { game, terms, seats } = table;
-  if (phaseOf(table) === 'playing') refuse('not-now', 'a game is being played');
-  if (seats.some(({ kind }) => kind === 'open')) refuse('not-now', 'a seat is still open');
-  if (seats.every(({ kind }) => kind === 'bot')) refuse('not-now', 'nobody is there to play');
-  return { type: 'dealt', setup: game.parseSetup(setup, terms.players, terms.options) };
-}
-
-function actEntry<T extends GameTypes>(
+/** What a command of a browser leads to; one that is not allowed is refused. */
+export function decideTable<T extends GameTypes>(
   table: Table<T>,
-  { seat, action, seq }: Command & { type: 'act' },
-): Entry<T> {
-  if (phaseOf(table) !== 'playing') refuse('not-now', 'no game is being played');
-  if (seq !== seqOf(table)) refuse('late', 'the table has moved on', { field: 'seq' });
-  const { game } = table;
-  const match = currentMatch(table);
-  const { state } = match;
-  checkTurn(match, seat);
-  const code = game.parseAction(state, action);
-  checkLegal(game, state, code);
-  return { type: 'acted', seat, action: game.describeAction(state, code) };
-}
-
-function giveUpEntries<T extends GameTypes>(table: Table<T>, seat: Seat, bot: string): Entry<T>[] {
-  if (phaseOf(table) !== 'playing') refuse('not-now', 'no game is being played');
-  if (table.seats[seat].kind !== 'human') refuse('not-now', 'no person plays on this seat');
-  const people = table.seats.filter(({ kind }) => kind === 'human').length;
-  const gaveUp: Entry<T> = { type: 'gave-up', seat, bot: readKey(bot, 'bot') };
-  return people > 1 ? [gaveUp] : [gaveUp, { type: 'abandoned' }];
-}
-
-function readSeat<T extends GameTypes>({ terms }: Table<T>, seat: Seat): Seat {
-  return readInteger(seat, 'seat', 0, terms.players - 1);
-}
-
-const MAX_ID = 100;
-
-function readKey(input: unknown, field: string): string {
-  const id = readString(input, field);
-  if (id.length === 0 || id.length > MAX_ID) {
-    refuse('out-of-range', `${field} must have 1 to ${MAX_ID} characters`, { field });
+  command: TableCommand,
+  context: CommandContext,
+): Decision<T> {
+  const { browser } = context;
+  switch (command.type) {
+    case 'sit':
+      return sit(table, command, context);
+    case 'use-code':
+      return only(useCode(table, command.secret, context));
+    case 'claim':
+      return only(claim(table, command.seat, context));
+    case 'name':
+      return rename(table, command, context);
+    case 'say':
+      return say(table, command, context);
+    case 'bot':
+      return only(seatBot(table, command, context));
+    case 'clear':
+      return only(clearSeat(table, command, browser));
+    case 'arrange':
+      return only(arrange(table, command.settings, browser));
+    default:
+      return only(decideForSeat(table, command, context));
   }
-  return id;
+}
+
+type SeatCommand = Exclude<
+  TableCommand,
+  { type: 'sit' | 'use-code' | 'claim' | 'name' | 'say' | 'bot' | 'clear' | 'arrange' }
+>;
+
+/** What somebody does with the seat that is his. */
+function decideForSeat<T extends GameTypes>(
+  table: Table<T>,
+  command: SeatCommand,
+  context: CommandContext,
+): TableEntry<T>[] {
+  const { seat } = command;
+  const person = ownPerson(table, seat, context.browser);
+  switch (command.type) {
+    case 'leave':
+      return leave(table, seat);
+    case 'give-up':
+      return giveUp(table, seat);
+    case 'colour':
+      return chooseColours(table, seat, command.colours);
+    case 'ready':
+      return getReady(table, command, context);
+    case 'commit':
+      return commit(table, command);
+    case 'contribute':
+      return contribute(table, command);
+    case 'act':
+      return act(table, command);
+    case 'undo':
+      checkPosition(table, command);
+      return decideSeries(table.series, { type: 'undo', seat }) as TableEntry<T>[];
+    case 'propose':
+      return propose(table, command, context);
+    case 'host':
+      return takeOver(table, person, context);
+    case 'answer':
+      return answer(table, command);
+    case 'return':
+      if (table.standIns[seat] === undefined) refuse('not-now', 'no bot plays for you');
+      return [{ type: 'returned', seat }];
+    case 'invite-device':
+      return inviteDevice(person, command.code, context.at);
+    case 'react':
+      return react(table, command);
+  }
+}
+
+/** Whoever gives up as the last person leaves a free seat, so that somebody can begin again there. */
+function giveUp<T extends GameTypes>(table: Table<T>, seat: Seat): TableEntry<T>[] {
+  const entries = decideSeries(table.series, {
+    type: 'give-up',
+    seat,
+    bot: STAND_IN,
+  }) as TableEntry<T>[];
+  const isLast = entries.some(({ type }) => type === 'abandoned');
+  return isLast ? [...entries, { type: 'seated', seat, occupant: OPEN }] : entries;
+}
+
+const only = <T extends GameTypes>(entries: readonly TableEntry<T>[]): Decision<T> => ({
+  entries,
+  texts: [],
+});
+
+/** Whoever acts himself is back. */
+function act<T extends GameTypes>(
+  table: Table<T>,
+  command: TableCommand & { type: 'act' },
+): TableEntry<T>[] {
+  const { seat } = command;
+  const acted = actOnTable(table, command, command.action);
+  return table.standIns[seat] === undefined ? acted : [{ type: 'returned', seat }, ...acted];
+}
+
+/** The answer of a bot to a wish of the table; one that comes too late is refused. */
+export function botActs<T extends GameTypes>(
+  table: Table<T>,
+  wish: BotWish,
+  action: unknown,
+): Decision<T> {
+  const { ask } = tableWishes(table);
+  if (ask?.seat !== wish.seat) refuse('late', 'this bot is not asked any more');
+  return only(actOnTable(table, wish, action));
+}
+
+function actOnTable<T extends GameTypes>(
+  table: Table<T>,
+  { seat, match, step }: Pick<BotWish, 'seat' | 'match' | 'step'>,
+  action: unknown,
+): TableEntry<T>[] {
+  const { series } = table;
+  checkPosition(table, { match, step });
+  return decideSeries(series, {
+    type: 'act',
+    seat,
+    action,
+    seq: seriesLength(series),
+  }) as TableEntry<T>[];
+}
+
+/** Refuses a command for another position than the present one. */
+function checkPosition<T extends GameTypes>(
+  table: Table<T>,
+  { match: number, step }: { match: number; step: number },
+): void {
+  const { matches, match } = table.series;
+  if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
+  if (number !== matches || step !== match?.steps.length) {
+    refuse('late', 'the table has moved on', { field: 'step' });
+  }
 }

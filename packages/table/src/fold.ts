@@ -1,96 +1,296 @@
-/** From entries to a table. Entries are facts: nothing is judged here. */
+/** From log entries to a table. Entries are facts: nothing is judged here. */
 
-import {
-  NOBODY,
-  startMatch,
-  type Game,
-  type GameTypes,
-  type Match,
-  type Step,
-} from '@tavolata/engine';
-import { OPEN, type Entry, type Occupant, type Table, type Terms } from './types.ts';
+import { NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { currentMatch, emptySeries, evolveSeries, seriesPhase } from './series/fold.ts';
+import type { Occupant, Terms } from './series/types.ts';
+import { foldDealing } from './fold-dealing.ts';
+import type {
+  LogEntry,
+  Key,
+  PlayedMatch,
+  PlayedEntry,
+  Table,
+  TableEntry,
+  ChatEntry,
+} from './types.ts';
+import type { TablePhase } from './wire/server-messages.ts';
 
-export function emptyTable<T extends GameTypes>(game: Game<T>, terms: Terms<T>): Table<T> {
+/** The table that a log tells of. It comes from the server's own store, so it is believed. */
+export function restoreTable(
+  games: readonly Game[],
+  id: string,
+  entries: readonly LogEntry[],
+): Table {
+  const first = entries[0] as LogEntry | undefined;
+  if (first?.entry.type !== 'opened') throw new RangeError(`table ${id} has no beginning`);
+  return entries.slice(1).reduce(evolveTable<GameTypes>, emptyTable(games, id, first));
+}
+
+/** Another version of a game than any that is known here. */
+export class UnknownRules extends Error {
+  constructor({ game, rulesVersion }: Terms) {
+    super(`${game} by rules ${rulesVersion} is not known here`);
+    this.name = 'UnknownRules';
+  }
+}
+
+/** A table of which only the opening is known. */
+export function emptyTable(games: readonly Game[], id: string, { at, entry }: LogEntry): Table {
+  if (entry.type !== 'opened') throw new RangeError(`table ${id} has no beginning`);
+  const { terms, house: settings } = entry;
+  const game = games.find(
+    ({ id: name, rulesVersion }) => name === terms.game && rulesVersion === terms.rulesVersion,
+  );
+  if (!game) throw new UnknownRules(terms);
   return {
-    game,
-    terms,
-    seats: Array.from({ length: terms.players }, () => OPEN),
-    entries: [{ type: 'opened', terms }],
-    match: undefined,
-    games: 0,
-    isAbandoned: false,
-    barrier: 0,
+    id,
+    series: emptySeries(game, terms),
+    settings,
+    seq: 1,
+    opened: at,
+    touched: at,
+    host: undefined,
+    keys: [],
+    barred: [],
+    names: {},
+    colours: Array.from({ length: terms.players }, () => null),
+    ready: [],
+    dealing: undefined,
+    isShuffling: false,
+    sitters: [],
+    past: [],
+    positions: [],
+    standIns: Array.from({ length: terms.players }, () => undefined),
+    turnSince: at,
+    open: undefined,
+    codes: [],
+    chat: [],
   };
 }
 
 /** The table after one more entry; the old one stays as it is. */
-export function evolve<T extends GameTypes>(table: Table<T>, entry: Entry<T>): Table<T> {
-  return { ...table, ...changes(table, entry), entries: [...table.entries, entry] };
+export function evolveTable<T extends GameTypes>(table: Table<T>, entry: LogEntry<T>): Table<T> {
+  return { ...table, seq: table.seq + 1, touched: entry.at, ...changes(table, entry) };
 }
 
-function changes<T extends GameTypes>(table: Table<T>, entry: Entry<T>): Partial<Table<T>> {
+function changes<T extends GameTypes>(
+  table: Table<T>,
+  { at, entry }: LogEntry<T>,
+): Partial<Table<T>> {
   switch (entry.type) {
     case 'opened':
       return {};
-    case 'seated':
-      return { seats: table.seats.with(entry.seat, entry.occupant) };
-    case 'gave-up':
-      // What a person has played stays played, though a bot sits there now.
+    case 'keyed':
       return {
-        seats: table.seats.with(entry.seat, standIn(entry.bot)),
-        barrier: currentMatch(table).steps.length,
+        keys: [...table.keys, { person: entry.person, browser: entry.browser }],
+        codes: table.codes.filter(({ person }) => person !== entry.person),
+        ...(isAnswer(table, entry) ? NO_PROPOSAL : {}),
       };
-    case 'dealt':
-      return {
-        match: begin(table, entry.setup),
-        games: table.games + 1,
-        isAbandoned: false,
-        barrier: 0,
-      };
-    case 'acted': {
-      const match = currentMatch(table);
-      const action = table.game.parseAction(match.state, entry.action);
-      const reveals = table.game.reveals(match.state, action);
-      return {
-        match: advance(match, [{ player: entry.seat, action }]),
-        ...(reveals ? { barrier: match.steps.length + 1 } : {}),
-      };
+    case 'named':
+      return { names: { ...table.names, [entry.person]: entry.text } };
+    case 'hosted':
+      return { host: entry.person };
+    case 'arranged':
+      return { settings: entry.house };
+    case 'barred':
+      return { barred: [...table.barred, entry.browser] };
+    case 'coloured':
+      return { colours: table.colours.with(entry.seat, entry.colours) };
+    case 'readied':
+      return { ready: withSeat(table.ready, entry.seat, entry.isReady) };
+    case 'shuffled': {
+      const past = table.series.match ? [...table.past, presentMatch(table)] : table.past;
+      return { past, ...foldDealing(table, entry, at) };
     }
-    case 'undone': {
-      const match = currentMatch(table);
-      return { match: advance(begin(table, match.setup), match.steps.slice(0, entry.step)) };
+    case 'committed':
+    case 'sealed':
+    case 'contributed':
+      return foldDealing(table, entry, at);
+    case 'stood-in':
+      return {
+        standIns: table.standIns.with(entry.seat, { level: entry.bot, why: entry.why }),
+        ...(table.open?.proposal.kind === 'stand-in' ? NO_PROPOSAL : {}),
+      };
+    case 'returned':
+      return {
+        standIns: table.standIns.with(entry.seat, undefined),
+        ...(seatInTurn(table) === entry.seat ? { turnSince: at } : {}),
+      };
+    case 'proposed': {
+      const { proposal } = entry;
+      const agreed = proposal.kind === 'give-back' ? [] : [proposal.seat];
+      return { open: { id: table.seq, at, proposal, agreed } };
     }
-    case 'abandoned':
-      return { isAbandoned: true };
+    case 'agreed':
+      return { open: table.open && { ...table.open, agreed: [...table.open.agreed, entry.seat] } };
+    case 'declined':
+      return NO_PROPOSAL;
+    case 'invited': {
+      const { person, code, until } = entry;
+      return { codes: [...table.codes.slice(1 - MOST_CODES), { person, code, until }] };
+    }
+    case 'said': {
+      const { seat, person, text } = entry;
+      return { chat: chatWith(table, { seq: table.seq, at, seat, what: { person, text } }) };
+    }
+    case 'reacted': {
+      const { seat, reaction } = entry;
+      return { chat: chatWith(table, { seq: table.seq, at, seat, what: { reaction } }) };
+    }
+    default:
+      return playChanges(table, entry, at);
   }
 }
 
-const standIn = (level: string): Occupant => ({ kind: 'bot', level });
+const NO_PROPOSAL = { open: undefined };
 
-function begin<T extends GameTypes>({ game, terms }: Table<T>, setup: T['setup']): Match<T> {
-  return startMatch(game, { players: terms.players, options: terms.options, setup });
+/** So much of what was said is shown to whoever comes; a log can be longer than anybody reads. */
+const MOST_CHAT = 200;
+const MOST_CODES = 20;
+
+const chatWith = <T extends GameTypes>(
+  { chat }: Table<T>,
+  item: ChatEntry,
+): readonly ChatEntry[] => [...chat.slice(1 - MOST_CHAT), item];
+
+/** Whether a key is what somebody without a seat had asked for. */
+const isAnswer = <T extends GameTypes>({ open }: Table<T>, { browser }: Key): boolean =>
+  open?.proposal.kind === 'give-back' && open.proposal.browser === browser;
+
+/** What happens in the series, and what that means for the table. */
+function playChanges<T extends GameTypes>(
+  table: Table<T>,
+  entry: PlayedEntry<T>,
+  at: number,
+): Partial<Table<T>> {
+  // A table has a log of its own.
+  const series = { ...evolveSeries(table.series, entry), entries: [] };
+  switch (entry.type) {
+    case 'seated': {
+      const { seat, occupant } = entry;
+      return {
+        series,
+        ready: withSeat(table.ready, seat, false),
+        standIns: table.standIns.with(seat, undefined),
+        ...(occupant.kind === 'open' ? { colours: table.colours.with(seat, null) } : {}),
+        ...(isAbout(table, seat) ? NO_PROPOSAL : {}),
+        ...forgetLeaver(table, seat),
+        ...passHosting(table, seat),
+      };
+    }
+    case 'dealt':
+      return {
+        series,
+        sitters: series.seats,
+        isShuffling: false,
+        ready: [],
+        positions: [{ seq: table.seq, at }],
+        standIns: table.standIns.map(() => undefined),
+        turnSince: at,
+        ...NO_PROPOSAL,
+      };
+    case 'acted':
+      return {
+        series,
+        positions: [...table.positions, { seq: table.seq, at }],
+        turnSince: at,
+        ...(table.open?.proposal.kind === 'undo' && isPlayedByPerson(table, entry.seat)
+          ? NO_PROPOSAL
+          : {}),
+      };
+    case 'undone':
+      return {
+        series,
+        positions: table.positions.slice(0, entry.step + 1),
+        // The clock of that turn runs on: taking back gains no time.
+        turnSince: table.positions[entry.step].at,
+        ...NO_PROPOSAL,
+      };
+    case 'gave-up':
+      return {
+        series,
+        standIns: table.standIns.with(entry.seat, undefined),
+        turnSince: at,
+        ...NO_PROPOSAL,
+        ...passHosting(table, entry.seat),
+      };
+    case 'abandoned':
+      return { series, isShuffling: false, ...NO_PROPOSAL };
+  }
 }
 
-/** A match with more steps; the old one stays as it is. */
-function advance<T extends GameTypes>(match: Match<T>, steps: readonly Step[]): Match<T> {
-  const state = match.game.clone(match.state);
-  for (const { action } of steps) match.game.apply(state, action);
-  return { ...match, state, steps: [...match.steps, ...steps] };
+const isPlayedByPerson = <T extends GameTypes>(
+  { series, standIns }: Table<T>,
+  seat: Seat,
+): boolean => series.seats[seat].kind === 'human' && standIns[seat] === undefined;
+
+const isAbout = <T extends GameTypes>({ open }: Table<T>, seat: Seat): boolean =>
+  open !== undefined && 'for' in open.proposal && open.proposal.for === seat;
+
+const isPerson = (occupant: Occupant, person: string): boolean =>
+  occupant.kind === 'human' && occupant.person === person;
+
+/** Whoever gets up from a seat, unless he has only moved over. */
+function leaverOf<T extends GameTypes>({ series }: Table<T>, left: Seat): string | undefined {
+  const leaver = series.seats[left];
+  if (leaver.kind !== 'human') return undefined;
+  const staysAt = (occupant: Occupant, seat: Seat): boolean =>
+    seat !== left && isPerson(occupant, leaver.person);
+  return series.seats.some(staysAt) ? undefined : leaver.person;
 }
 
-/** The game being played or the last one; asked for only where there is one. */
-export function currentMatch<T extends GameTypes>({ match }: Table<T>): Match<T> {
-  if (!match) throw new RangeError('no game has been dealt');
-  return match;
+/** Whoever gets up without having played or spoken is nobody to the table: logs of passers-by are long. */
+function forgetLeaver<T extends GameTypes>(table: Table<T>, left: Seat): Partial<Table<T>> {
+  const person = leaverOf(table, left);
+  if (person === undefined) return {};
+  const keys = table.keys.filter((key) => key.person !== person);
+  const hasPlayed = [table.sitters, ...table.past.map(({ sitters }) => sitters)].some((sitters) =>
+    sitters.some((sitter) => isPerson(sitter, person)),
+  );
+  const hasSpoken = table.chat.some(({ what }) => 'person' in what && what.person === person);
+  if (hasPlayed || hasSpoken) return { keys };
+  const others = Object.entries(table.names).filter(([other]) => other !== person);
+  return { keys, names: Object.fromEntries(others) };
 }
 
-export type Phase = 'seating' | 'playing' | 'over' | 'abandoned';
-
-export function phaseOf<T extends GameTypes>({ game, match, isAbandoned }: Table<T>): Phase {
-  if (!match) return 'seating';
-  if (isAbandoned) return 'abandoned';
-  return game.toAct(match.state) === NOBODY ? 'over' : 'playing';
+/** When the host gets up, the next person round the table is the host. */
+function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<Table<T>> {
+  const { seats } = table.series;
+  const person = leaverOf(table, left);
+  if (person === undefined || person !== table.host) return {};
+  for (let step = 1; step < seats.length; step++) {
+    const next = seats[(left + step) % seats.length];
+    if (next.kind === 'human') return { host: next.person };
+  }
+  return { host: undefined };
 }
 
-/** The number of the next entry: what has to be sent along with an action. */
-export const seqOf = <T extends GameTypes>({ entries }: Table<T>): number => entries.length;
+/** The game that is on the table, or was the last one there. */
+export function presentMatch<T extends GameTypes>(table: Table<T>): PlayedMatch<T> {
+  const { series, dealing, sitters } = table;
+  return { number: series.matches, match: currentMatch(series), dealing, sitters };
+}
+
+export function tablePhase<T extends GameTypes>(table: Table<T>): TablePhase {
+  if (table.isShuffling) return 'shuffling';
+  const phase = seriesPhase(table.series);
+  return phase === 'seating' ? 'gathering' : phase;
+}
+
+/** Whose turn it is; nobody's if no game is being played. */
+export function seatInTurn<T extends GameTypes>(table: Table<T>): Seat {
+  if (tablePhase(table) !== 'playing') return NOBODY;
+  return table.series.game.toAct(currentMatch(table.series).state);
+}
+
+/** The table after these entries, all at one time. */
+export const tableAfter = <T extends GameTypes>(
+  table: Table<T>,
+  entries: readonly TableEntry<T>[],
+  at: number,
+): Table<T> => entries.reduce((now, entry) => evolveTable(now, { at, entry }), table);
+
+function withSeat(seats: readonly Seat[], seat: Seat, isIn: boolean): readonly Seat[] {
+  const others = seats.filter((other) => other !== seat);
+  return isIn ? [...others, seat] : others;
+}

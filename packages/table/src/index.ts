@@ -1,37 +1,46 @@
 export { checkDeal, parseDeal, type DealCheck, type DealRecord } from './deal/check.ts';
 export * from './deal/scheme.ts';
-export { decide } from './decide.ts';
-export { evolve, phaseOf, seqOf, type Phase } from './fold.ts';
+export { decideSeries } from './series/decide.ts';
+export { evolveSeries, seriesPhase, seriesLength, type SeriesPhase } from './series/fold.ts';
 export {
   projectMoments,
-  projectTable,
-  type GameView,
+  projectSeries,
+  type MatchView,
   type Moment,
-  type TableView,
-} from './project.ts';
-export { questionFor } from './question.ts';
-export { obey, openTable, restoreTable, wishesOf } from './table.ts';
-export * from './types.ts';
-export { botActs, decideRoom } from './room/decide.ts';
-export { codeOf } from './room/decide-devices.ts';
+  type SeriesView,
+} from './series/project.ts';
+export { questionFor } from './series/question.ts';
+export { applyCommand, openSeries, restoreSeries, seriesWishes } from './series/series.ts';
+export * from './series/types.ts';
+export { botActs, decideTable } from './decide.ts';
+export { codeOf } from './decide-devices.ts';
 export {
-  evolveRoom,
-  emptyRoom,
-  restoreRoom,
-  roomPhase,
+  emptyTable,
+  evolveTable,
+  restoreTable,
   seatInTurn,
+  tablePhase,
   UnknownRules,
-} from './room/fold.ts';
-export { lineOf } from './room/line.ts';
-export { openRoom } from './room/open.ts';
-export type { Texts } from './room/names.ts';
-export { viewerOf, type Audience } from './room/project.ts';
-export { recordOf, type DealtRecord } from './room/record.ts';
-export { MAX_CHAT, MAX_NAME } from './room/texts.ts';
-export * from './room/types.ts';
-export { updateFor } from './room/update.ts';
-export * from './room/view.ts';
-export { browsersOf, personOn, seatsOf } from './room/who.ts';
-export { passTime, roomWishes } from './room/wishes.ts';
-export * from './wire/messages.ts';
-export { parseClientMessage } from './wire/parse-client.ts';
+} from './fold.ts';
+export { listingOf } from './listing.ts';
+export { openTable } from './open.ts';
+export type { Texts } from './names.ts';
+export { viewerOf, type Observer } from './project.ts';
+export { recordOf, type DealtRecord } from './record.ts';
+export { MAX_CHAT, MAX_NAME } from './texts.ts';
+export * from './types.ts';
+export { updateFor } from './update.ts';
+export { browsersOf, personOn, seatsOf } from './who.ts';
+export { passTime, tableWishes } from './wishes.ts';
+export {
+  isSpoken,
+  MAX_MESSAGE,
+  parseClientMessage,
+  PROTOCOL,
+  type ClientMessage,
+  type NewTable,
+  type TableCommand,
+} from './wire/client-messages.ts';
+export * from './wire/server-messages.ts';
+export { CLOCK, REACTIONS, type Reaction, type TableSettings } from './wire/shared.ts';
+export { serverMessageInVersion1, VERSION_1 } from './wire/version-1.ts';

@@ -1,132 +1,165 @@
-/** What a viewer is shown of a table. Built from views and projected events, never from states. */
+/** What a browser is shown of a table. Built from views and projected events, never from states. */
 
-import {
-  describeLegal,
-  NOBODY,
-  positions,
-  SPECTATOR,
-  type GameTypes,
-  type MemoryAid,
-  type Seat,
-  type Viewer,
-} from '@tavolata/engine';
-import { currentMatch, phaseOf, seqOf, type Phase } from './fold.ts';
-import type { Occupant, Table, Terms } from './types.ts';
-import { findUndo } from './undo.ts';
+import { describeLegal, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
+import { currentMatch } from './series/fold.ts';
+import { findUndo } from './series/undo.ts';
+import { presentMatch, tablePhase, seatInTurn } from './fold.ts';
+import { nameOf, type Texts } from './names.ts';
+import { mayDecline, waitsFor } from './proposals.ts';
+import { finishedMatches } from './record.ts';
+import type { Dealing, OpenProposal, Table } from './types.ts';
+import type {
+  DealView,
+  ProposalView,
+  TableMatchView,
+  TableView,
+  SeatView,
+  TurnView,
+} from './wire/server-messages.ts';
+import { attendedSeats, hostSeat, seatsOf } from './who.ts';
+import { turnEnd } from './wishes.ts';
 
-export interface TableView<T extends GameTypes = GameTypes> {
-  readonly seq: number;
-  readonly phase: Phase;
-  readonly terms: Terms<T>;
-  readonly seats: readonly Occupant[];
-  /** The game being played or the last one; missing before the first deal. */
-  readonly game?: GameView<T>;
+/** Who looks: a browser, and by the eyes of which seat if it has several. */
+export interface Observer {
+  readonly browser: string;
+  readonly seat?: Seat | undefined;
 }
 
-export interface GameView<T extends GameTypes = GameTypes> {
-  /** From 1. */
-  readonly number: number;
-  readonly setup: T['publicSetup'];
-  /** Whose turn it is; −1 if nobody's. */
-  readonly toAct: Seat;
-  readonly view: T['view'];
-  /** What this viewer may do now; empty unless it is his turn. */
-  readonly legal: readonly T['action'][];
-  readonly canUndo: boolean;
-  /** All that the viewer saw happen in this game, steps taken back left out. */
-  readonly events: readonly T['shownEvent'][];
-  readonly result?: T['result'];
+/** The eyes that a browser sees the game by; nobody's if the host lets nobody watch. */
+export function viewerOf<T extends GameTypes>(
+  table: Table<T>,
+  { browser, seat }: Observer,
+): Viewer | undefined {
+  const mine = seatsOf(table, browser);
+  if (mine.length > 0) return seat !== undefined && mine.includes(seat) ? seat : mine[0];
+  return table.settings.hasSpectators && !table.barred.includes(browser) ? SPECTATOR : undefined;
 }
 
-export function projectTable<T extends GameTypes>(table: Table<T>, viewer: Viewer): TableView<T> {
-  const { terms, seats } = table;
-  const shown = { seq: seqOf(table), phase: phaseOf(table), terms, seats };
-  return table.match ? { ...shown, game: projectGame(table, viewer) } : shown;
+export function projectTable<T extends GameTypes>(
+  table: Table<T>,
+  observer: Observer,
+  texts: Texts,
+): TableView<T> {
+  const { series, settings, barred, open, dealing } = table;
+  const { browser } = observer;
+  const viewer = viewerOf(table, observer);
+  const due = clockOf(table);
+  const reason = typeof viewer === 'number' ? table.standIns[viewer]?.why : undefined;
+  return {
+    phase: tablePhase(table),
+    terms: series.terms,
+    settings,
+    seats: [...series.seats.keys()].map((seat) => projectSeat(table, seat, texts)),
+    host: hostSeat(table),
+    mine: seatsOf(table, browser),
+    isBarred: barred.includes(browser),
+    ...(due === undefined ? {} : { due }),
+    ...(reason ? { standInReason: reason } : {}),
+    ...(open ? { proposal: projectProposal(table, open, browser) } : {}),
+    ...(dealing ? { deal: projectDeal(table, dealing) } : {}),
+    ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
+    records: finishedMatches(table).map(({ number }) => number),
+  };
 }
 
-function projectGame<T extends GameTypes>(table: Table<T>, viewer: Viewer): GameView<T> {
-  const { game } = table;
-  const { state, setup } = currentMatch(table);
-  const isPlaying = phaseOf(table) === 'playing';
-  const toAct = isPlaying ? game.toAct(state) : NOBODY;
-  const events = seenEvents(table, viewer);
-  const view = game.view(state, viewer);
-  const { memoryAid } = game;
-  const fades = memoryAid !== undefined && !table.terms.display.memoryAid;
+function projectSeat<T extends GameTypes>(table: Table<T>, seat: Seat, texts: Texts): SeatView {
+  const occupant = table.series.seats[seat];
+  const colours = table.colours[seat];
+  const standIn = table.standIns[seat]?.level;
+  switch (occupant.kind) {
+    case 'open':
+      return { kind: 'open' };
+    case 'bot': {
+      const begun = table.series.match ? table.sitters[seat] : undefined;
+      const gaveUp = begun?.kind === 'human' ? { gaveUp: nameOf(table, begun.person, texts) } : {};
+      return { kind: 'bot', level: occupant.level, ...gaveUp };
+    }
+    case 'human':
+      return {
+        kind: 'human',
+        name: nameOf(table, occupant.person, texts),
+        isReady: table.ready.includes(seat),
+        ...(colours ? { colours } : {}),
+        ...(standIn === undefined ? {} : { standIn }),
+      };
+  }
+}
+
+/** When the person in turn runs out of time. */
+function clockOf<T extends GameTypes>(table: Table<T>): number | undefined {
+  return attendedSeats(table).includes(seatInTurn(table)) ? turnEnd(table) : undefined;
+}
+
+function projectProposal<T extends GameTypes>(
+  table: Table<T>,
+  open: OpenProposal,
+  browser: string,
+): ProposalView {
+  const { id, proposal, agreed } = open;
+  const mine = seatsOf(table, browser);
+  const isMine =
+    proposal.kind === 'give-back' ? proposal.browser === browser : mine.includes(proposal.seat);
+  return {
+    id,
+    kind: proposal.kind,
+    ...('seat' in proposal ? { by: proposal.seat } : {}),
+    ...('for' in proposal ? { for: proposal.for } : {}),
+    agreed,
+    waitsFor: waitsFor(open),
+    isMine,
+    canDecline: mine.some((seat) => mayDecline(open, seat)),
+  };
+}
+
+function projectDeal<T extends GameTypes>(table: Table<T>, dealing: Dealing): DealView {
+  const { commitment, ...terms } = dealing.shuffle;
+  const phase = tablePhase(table);
+  const hasEnded = phase === 'over' || phase === 'abandoned';
+  return {
+    terms,
+    commitments: { server: commitment, players: dealing.commitments },
+    isSealed: dealing.isSealed,
+    entropy: dealing.contributions.map((shown) => shown?.entropy ?? null),
+    seen: dealing.contributions.map((shown) => shown?.seen ?? null),
+    ...(hasEnded ? { server: dealing.secret } : {}),
+  };
+}
+
+export function projectTurn<T extends GameTypes>(table: Table<T>, viewer: Viewer): TurnView<T> {
+  const due = clockOf(table);
+  return { ...projectPosition(table, viewer), ...(due === undefined ? {} : { due }) };
+}
+
+function projectMatch<T extends GameTypes>(table: Table<T>, viewer: Viewer): TableMatchView<T> {
+  const { number, match } = presentMatch(table);
+  const setup = match.game.publicSetup(match.setup);
+  return { number, setup, ...projectPosition(table, viewer) };
+}
+
+function projectPosition<T extends GameTypes>(
+  table: Table<T>,
+  viewer: Viewer,
+): Omit<TurnView<T>, 'due'> {
+  const { series } = table;
+  const { game } = series;
+  const { state, steps } = currentMatch(series);
+  const toAct = seatInTurn(table);
+  const canUndo = isUndoable(table, viewer, false);
   const result = game.outcome(state);
   return {
-    number: table.games,
-    setup: game.publicSetup(setup),
+    step: steps.length,
     toAct,
-    view: fades ? memoryAid.fadeView(view, events) : view,
     legal: toAct === viewer ? describeLegal(game, state) : [],
-    canUndo: viewer !== SPECTATOR && findUndo(table, viewer).step !== undefined,
-    events: fades ? memoryAid.fadeEvents(events) : events,
+    canUndo,
+    canProposeUndo: !canUndo && isUndoable(table, viewer, true),
     ...(result ? { result } : {}),
   };
 }
 
-export function seenEvents<T extends GameTypes>(table: Table<T>, viewer: Viewer): T['event'][] {
-  return [...seenSteps(table, viewer)].flatMap(({ events }) => events);
-}
-
-/** A position of the game as the viewer saw it come about. */
-export interface Moment<T extends GameTypes = GameTypes> {
-  /** Counts the positions of the game from 0, those that may not be looked at again too. */
-  readonly number: number;
-  /** Who acted; nobody when the game was set up. */
-  readonly player: Seat;
-  /** What happened on the way here. */
-  readonly events: readonly T['shownEvent'][];
-  readonly view: T['view'];
-}
-
-/** All positions of the game that a viewer may look at again, the present one last. */
-export function projectMoments<T extends GameTypes>(table: Table<T>, viewer: Viewer): Moment<T>[] {
-  const { game, terms } = table;
-  const { memoryAid } = game;
-  const moments: Moment<T>[] = [];
-  let seen: T['event'][] = [];
-  for (const { player, events, state } of seenSteps(table, viewer)) {
-    moments.push({ number: moments.length, player, events, view: game.view(state, viewer) });
-    seen = [...seen, ...events];
-  }
-  if (!memoryAid || terms.display.memoryAid) return moments;
-  return fadeMoments(memoryAid, moments, seen);
-}
-
-/** Without the aid: the positions since the latest events began, and of those only what is recent. */
-function fadeMoments<T extends GameTypes>(
-  memoryAid: MemoryAid<T>,
-  moments: readonly Moment<T>[],
-  seen: readonly T['event'][],
-): Moment<T>[] {
-  const recent = memoryAid.recent(seen);
-  const start = seen.length - recent.length;
-  const faded: Moment<T>[] = [];
-  let passed = 0;
-  for (const { number, player, events, view } of moments) {
-    const kept = events.slice(Math.max(0, start - passed));
-    passed += events.length;
-    if (passed <= start) continue;
-    const known = recent.slice(0, passed - start);
-    faded.push({ number, player, events: kept, view: memoryAid.fadeView(view, known) });
-  }
-  return faded;
-}
-
-/** The positions of the game, each with who led to it and what the viewer saw of that. */
-export function* seenSteps<T extends GameTypes>(
-  table: Table<T>,
+function isUndoable<T extends GameTypes>(
+  { series }: Table<T>,
   viewer: Viewer,
-): Generator<{ player: Seat; events: T['event'][]; state: T['state'] }> {
-  const { game } = table;
-  let player: Seat = NOBODY;
-  let events: T['event'][] | undefined;
-  for (const { state, step } of positions(currentMatch(table))) {
-    yield { player, events: events ?? game.opening(state, viewer), state };
-    if (!step) return;
-    player = step.player;
-    events = game.events(state, step.action, viewer);
-  }
+  byConsent: boolean,
+): boolean {
+  return viewer !== SPECTATOR && findUndo(series, viewer, { byConsent }).step !== undefined;
 }

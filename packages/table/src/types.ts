@@ -1,71 +1,217 @@
-/** The vocabulary of a table: who sits there, what is logged, what can be commanded. */
+/**
+ * The vocabulary of a table: a table with the people round it, who come and go over a network. A table
+ * is the fold of its entries, as a table is of its entries; whatever happens at the table itself is the
+ * table's own entry and stays in its hands.
+ */
 
-import type { Game, GameTypes, Match, Seat } from '@tavolata/engine';
+import type { GameTypes, Match, Seat } from '@tavolata/engine';
+import type { Contribution, Shuffle } from './deal/scheme.ts';
+import type { Reaction, TableSettings } from './wire/shared.ts';
+import type { SeriesEntry, Occupant, Series, Terms } from './series/types.ts';
 
-/** People are known by an id; their names lie beside the log, where they can be erased. */
-export type Occupant =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'human'; readonly person: string }
-  | { readonly kind: 'bot'; readonly level: string };
+/** What needs the consent of others. `asks` are the seats that have to say yes. */
+export type Proposal = { readonly asks: readonly Seat[] } & (
+  | /** To take back more than one may alone. */
+    { readonly kind: 'undo'; readonly seat: Seat; readonly step: number }
+    /** To end the game without a result. */
+  | { readonly kind: 'end'; readonly seat: Seat }
+  /** That a bot stands in for somebody who is away; `seat` proposes it. */
+  | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
+  /** Somebody asks for a seat that was his, from a browser that does not know him any more. */
+  | {
+      readonly kind: 'give-back';
+      readonly for: Seat;
+      readonly person: string;
+      readonly browser: string;
+    }
+);
 
-/** How the table is shown to people; it changes no rule and binds no bot. */
-export type Display = {
-  /** Whether public actions stay visible, in games where that is a matter of memory. */
-  readonly memoryAid: boolean;
-};
+/** A proposal that waits for answers. */
+export interface OpenProposal {
+  /** The number of its entry: an answer names it, so that it cannot meet another question. */
+  readonly id: number;
+  readonly at: number;
+  readonly proposal: Proposal;
+  readonly agreed: readonly Seat[];
+}
 
-export type Terms<T extends GameTypes = GameTypes> = {
-  readonly game: string;
-  readonly rulesVersion: number;
-  readonly players: number;
-  readonly options: T['options'];
-  readonly display: Display;
-};
+export type StandInReason = 'clock' | 'consent';
 
-/** A fact of a table's life. A table is the fold of its entries, in order. */
-export type Entry<T extends GameTypes = GameTypes> =
-  | { readonly type: 'opened'; readonly terms: Terms<T> }
-  | { readonly type: 'seated'; readonly seat: Seat; readonly occupant: Occupant }
-  | { readonly type: 'dealt'; readonly setup: T['setup'] }
-  | { readonly type: 'acted'; readonly seat: Seat; readonly action: T['action'] }
-  /** Takes back all steps from the one with this index on; it was the seat's own. */
-  | { readonly type: 'undone'; readonly seat: Seat; readonly step: number }
-  /** A person has given up; a bot of this level plays on for the seat. */
-  | { readonly type: 'gave-up'; readonly seat: Seat; readonly bot: string }
-  /** The game ends without a result, since no person plays any more. */
-  | { readonly type: 'abandoned' };
+export interface StandIn {
+  readonly level: string;
+  readonly why: StandInReason;
+}
 
-/** What a table can be asked to do. It is judged, never trusted. */
-export type Command =
-  | { readonly type: 'seat'; readonly seat: Seat; readonly occupant: Occupant }
-  /** Begins the first game or the next. Set-ups are drawn outside, where randomness lives. */
-  | { readonly type: 'deal'; readonly setup: unknown }
-  /** `seq` counts the entries that the actor had seen: an answer to an older table is late. */
-  | { readonly type: 'act'; readonly seat: Seat; readonly action: unknown; readonly seq: number }
-  | { readonly type: 'undo'; readonly seat: Seat }
-  | { readonly type: 'give-up'; readonly seat: Seat; readonly bot: string };
+/** The table's own entries, all but the opening. */
+export type PlayedEntry<T extends GameTypes = GameTypes> = Exclude<
+  SeriesEntry<T>,
+  { type: 'opened' }
+>;
 
-/** What a table wants from the world: it calls nobody itself. */
-export type Wish = {
-  readonly type: 'ask-bot';
+/**
+ * What is stored of a table. Browsers are known by the hash of their secret, people by a random id,
+ * texts by an id: names and what was said lie beside the log, where they can be erased.
+ */
+export type TableEntry<T extends GameTypes = GameTypes> =
+  | {
+      readonly type: 'opened';
+      readonly terms: Terms<T>;
+      readonly house: TableSettings;
+    }
+  | PlayedEntry<T>
+  /** This browser may act for this person. */
+  | { readonly type: 'keyed'; readonly person: string; readonly browser: string }
+  | { readonly type: 'named'; readonly person: string; readonly text: string }
+  | { readonly type: 'hosted'; readonly person: string }
+  | { readonly type: 'arranged'; readonly house: TableSettings }
+  /** The host has removed whoever uses this browser. */
+  | { readonly type: 'barred'; readonly browser: string }
+  | { readonly type: 'coloured'; readonly seat: Seat; readonly colours: readonly string[] | null }
+  | { readonly type: 'readied'; readonly seat: Seat; readonly isReady: boolean }
+  /** The server has hidden 32 bytes behind a commitment; now the browsers hide theirs. */
+  | { readonly type: 'shuffled'; readonly shuffle: Shuffle; readonly secret: string }
+  | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
+  /** No more commitments: whoever has made one shows what is behind it. */
+  | { readonly type: 'sealed' }
+  | ({ readonly type: 'contributed'; readonly seat: Seat } & Contribution)
+  | {
+      readonly type: 'stood-in';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly why: StandInReason;
+    }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  | { readonly type: 'proposed'; readonly proposal: Proposal }
+  | { readonly type: 'agreed'; readonly seat: Seat }
+  /** The proposal is off: somebody said no, or whoever made it took it back. */
+  | { readonly type: 'declined'; readonly seat: Seat }
+  /** Whoever knows what this is the hash of may act for the person, once, until then. */
+  | {
+      readonly type: 'invited';
+      readonly person: string;
+      readonly code: string;
+      readonly until: number;
+    }
+  | { readonly type: 'said'; readonly seat: Seat; readonly person: string; readonly text: string }
+  | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction };
+
+/** A entry of a table: what happened, and when. */
+export interface LogEntry<T extends GameTypes = GameTypes> {
+  readonly at: number;
+  readonly entry: TableEntry<T>;
+}
+
+/** A text beside the log. */
+export interface TableText {
+  readonly id: string;
+  readonly kind: 'name' | 'chat';
+  /** Whose browser wrote it: it can be erased from there. */
+  readonly browser: string;
+  readonly text: string;
+}
+
+export interface Key {
+  readonly person: string;
+  readonly browser: string;
+}
+
+export interface ChatEntry {
+  /** The number of the entry. */
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly what:
+    { readonly text: string; readonly person: string } | { readonly reaction: Reaction };
+}
+
+/** A deal under way, or the one that the present game came from. */
+export interface Dealing {
+  readonly shuffle: Shuffle;
+  /** The server's 32 bytes; nobody sees them before the game has ended. */
+  readonly secret: string;
+  /** By seat; `null` for bots and for whoever has not answered. */
+  readonly commitments: readonly (string | null)[];
+  readonly contributions: readonly (Contribution | null)[];
+  readonly isSealed: boolean;
+  /** When the present stage began. */
+  readonly since: number;
+}
+
+/** A game that was played to its end here. */
+export interface PlayedMatch<T extends GameTypes = GameTypes> {
+  /** From 1. */
+  readonly number: number;
+  readonly match: Match<T>;
+  readonly dealing: Dealing | undefined;
+  /** Who began it, by seat. */
+  readonly sitters: readonly Occupant[];
+}
+
+export interface Table<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly series: Series<T>;
+  readonly settings: TableSettings;
+  /** How many entries there are. */
+  readonly seq: number;
+  readonly opened: number;
+  /** When the last entry came. */
+  readonly touched: number;
+  /** The person who decides about the table, while one sits there. */
+  readonly host: string | undefined;
+  readonly keys: readonly Key[];
+  readonly barred: readonly string[];
+  /** The id of each person's name. */
+  readonly names: { readonly [person: string]: string };
+  /** By seat, where somebody has chosen. */
+  readonly colours: readonly (readonly string[] | null)[];
+  readonly ready: readonly Seat[];
+  readonly dealing: Dealing | undefined;
+  /** Whether cards are being dealt just now. */
+  readonly isShuffling: boolean;
+  /** Who began the present game, by seat. */
+  readonly sitters: readonly Occupant[];
+  /** Games before the present one. */
+  readonly past: readonly PlayedMatch<T>[];
+  /** The entry behind each position of the present game, and its time, the deal first. */
+  readonly positions: readonly { readonly seq: number; readonly at: number }[];
+  /** The bots that stand in for people, by seat. */
+  readonly standIns: readonly (StandIn | undefined)[];
+  /** Since when the player in turn may act. */
+  readonly turnSince: number;
+  readonly open: OpenProposal | undefined;
+  readonly codes: readonly { person: string; code: string; until: number }[];
+  readonly chat: readonly ChatEntry[];
+}
+
+/** Who asks, and what he is given that must not come from inside: the time, and randomness. */
+export interface CommandContext {
+  readonly at: number;
+  /** The hash of the browser's secret. */
+  readonly browser: string;
+  /** 32 new random bytes in hexadecimal, each time. */
+  readonly fresh: () => string;
+  /** Whether anybody is there for a seat, or was a moment ago. */
+  readonly isPresent: (seat: Seat) => boolean;
+}
+
+/** What a command leads to. */
+export interface Decision<T extends GameTypes = GameTypes> {
+  readonly entries: readonly TableEntry<T>[];
+  readonly texts: readonly TableText[];
+}
+
+/** What a table wants from the world. */
+export interface TableWishes {
+  /** Time to look at the table again. */
+  readonly wake: number | undefined;
+  /** The bot in turn, on its own seat or for somebody. */
+  readonly ask: BotWish | undefined;
+}
+
+export interface BotWish {
   readonly seat: Seat;
   readonly level: string;
   /** To be sent back with the answer. */
-  readonly seq: number;
-};
-
-export interface Table<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
-  readonly terms: Terms<T>;
-  readonly seats: readonly Occupant[];
-  readonly entries: readonly Entry<T>[];
-  /** The game being played, or the last one; its steps without those that were taken back. */
-  readonly match: Match<T> | undefined;
-  /** How many games have been dealt. */
-  readonly games: number;
-  readonly isAbandoned: boolean;
-  /** Steps before this one brought hidden things to light: nobody can take them back. */
-  readonly barrier: number;
+  readonly match: number;
+  readonly step: number;
 }
-
-export const OPEN: Occupant = { kind: 'open' };

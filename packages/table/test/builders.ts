@@ -10,46 +10,58 @@ import {
   type Problem,
 } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
-import { obey, openTable, seqOf, type Command, type Occupant, type Table } from '../src/index.ts';
+import {
+  applyCommand,
+  openSeries,
+  seriesLength,
+  type SeriesCommand,
+  type Occupant,
+  type Series,
+} from '../src/index.ts';
 
 export const human = (person: string): Occupant => ({ kind: 'human', person });
 export const bot = (level = 'easy'): Occupant => ({ kind: 'bot', level });
 
-export function seated<T extends GameTypes>(table: Table<T>, occupants: Occupant[]): Table<T> {
+export function seated<T extends GameTypes>(table: Series<T>, occupants: Occupant[]): Series<T> {
   return occupants.reduce(
-    (now, occupant, seat) => obey(now, { type: 'seat', seat, occupant }),
+    (now, occupant, seat) => applyCommand(now, { type: 'seat', seat, occupant }),
     table,
   );
 }
 
 /** The table with its next game dealt from a seed. */
-export function dealt<T extends GameTypes>(table: Table<T>, seed = 'deal', first = 0): Table<T> {
+export function dealt<T extends GameTypes>(table: Series<T>, seed = 'deal', first = 0): Series<T> {
   const { game, terms } = table;
   const setup = game.drawSetup(terms.players, terms.options, fastRandom(seed), { first });
-  return obey(table, { type: 'deal', setup });
+  return applyCommand(table, { type: 'deal', setup });
 }
 
-export function cupTable(...occupants: Occupant[]): Table<Cappuccino> {
-  const table = openTable(cappuccino, { players: occupants.length });
+export function cupTable(...occupants: Occupant[]): Series<Cappuccino> {
+  const table = openSeries(cappuccino, { players: occupants.length });
   return dealt(seated(table, occupants));
 }
 
-export function kingTable(occupants: Occupant[], display = {}): Table<KingLui> {
-  const table = openTable(kingLui, { players: occupants.length, display });
+export function kingTable(occupants: Occupant[], display = {}): Series<KingLui> {
+  const table = openSeries(kingLui, { players: occupants.length, display });
   return dealt(seated(table, occupants));
 }
 
 /** Whoever is in turn acts: with this action, or with the first legal one. */
-export function acted<T extends GameTypes>(table: Table<T>, action?: T['action']): Table<T> {
+export function acted<T extends GameTypes>(table: Series<T>, action?: T['action']): Series<T> {
   const { game, match } = table;
   if (!match) throw new Error('no game');
   const [first] = describeLegal(game, match.state);
   const seat = game.toAct(match.state);
-  return obey(table, { type: 'act', seat, action: action ?? first, seq: seqOf(table) });
+  return applyCommand(table, {
+    type: 'act',
+    seat,
+    action: action ?? first,
+    seq: seriesLength(table),
+  });
 }
 
 /** Plays random actions to the end of the game. */
-export function finished<T extends GameTypes>(table: Table<T>, seed = 'play'): Table<T> {
+export function finished<T extends GameTypes>(table: Series<T>, seed = 'play'): Series<T> {
   const random = fastRandom(seed);
   let now = table;
   while (now.match && now.game.outcome(now.match.state) === undefined) {
@@ -59,8 +71,8 @@ export function finished<T extends GameTypes>(table: Table<T>, seed = 'play'): T
 }
 
 /** Why a command is refused. */
-export function refusal<T extends GameTypes>(table: Table<T>, command: Command): Problem {
-  const tried = attempt(() => obey(table, command));
+export function refusal<T extends GameTypes>(table: Series<T>, command: SeriesCommand): Problem {
+  const tried = attempt(() => applyCommand(table, command));
   if (tried.ok) throw new Error('the command was obeyed');
   return tried.problem;
 }

@@ -2,7 +2,7 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { attempt, fastRandom } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { obey, openTable, phaseOf, seqOf, wishesOf } from '../src/index.ts';
+import { applyCommand, openSeries, seriesPhase, seriesLength, seriesWishes } from '../src/index.ts';
 import {
   acted,
   bot,
@@ -25,7 +25,7 @@ const setupFor = (players: number, first = 0) =>
 
 describe('opening', () => {
   test('a table has its terms in full', () => {
-    const { terms, entries, seats } = openTable(kingLui, {
+    const { terms, entries, seats } = openSeries(kingLui, {
       players: 3,
       options: { edition: 'de' },
     });
@@ -42,7 +42,7 @@ describe('opening', () => {
 
   test('terms that do not go together are refused', () => {
     const open = (players: number) =>
-      attempt(() => openTable(cappuccino, { players, options: { coloursPerPlayer: 2 } }));
+      attempt(() => openSeries(cappuccino, { players, options: { coloursPerPlayer: 2 } }));
     expect(open(2).ok).toBe(true);
     expect(open(3)).toMatchObject({ problem: { code: 'bad-options' } });
     expect(open(7)).toMatchObject({ problem: { code: 'wrong-player-count' } });
@@ -50,12 +50,12 @@ describe('opening', () => {
 });
 
 describe('sitting down', () => {
-  const table = openTable(cappuccino, { players: 2 });
+  const table = openSeries(cappuccino, { players: 2 });
 
   test('people, bots and nobody', () => {
     const both = seated(table, [human('ada'), bot()]);
     expect(both.seats).toEqual([human('ada'), bot()]);
-    const left = obey(both, { type: 'seat', seat: 0, occupant: { kind: 'open' } });
+    const left = applyCommand(both, { type: 'seat', seat: 0, occupant: { kind: 'open' } });
     expect(left.seats).toEqual([{ kind: 'open' }, bot()]);
     expect(both.seats).toEqual([human('ada'), bot()]);
   });
@@ -77,20 +77,20 @@ describe('sitting down', () => {
       code: 'not-now',
       reason: 'seats change between games',
     });
-    expect(obey(finished(playing), command).seats[1]).toEqual(bot('hard'));
+    expect(applyCommand(finished(playing), command).seats[1]).toEqual(bot('hard'));
   });
 });
 
 describe('dealing', () => {
-  const table = openTable(cappuccino, { players: 2 });
+  const table = openSeries(cappuccino, { players: 2 });
 
   test('waits for all seats, and for a person', () => {
     const deal = { type: 'deal', setup: setupFor(2) } as const;
     expect(refusal(seated(table, [human('ada')]), deal).reason).toBe('a seat is still open');
     expect(refusal(seated(table, [bot(), bot()]), deal).reason).toBe('nobody is there to play');
     const ready = seated(table, [human('ada'), human('ben')]);
-    expect(phaseOf(ready)).toBe('seating');
-    expect(phaseOf(obey(ready, deal))).toBe('playing');
+    expect(seriesPhase(ready)).toBe('seating');
+    expect(seriesPhase(applyCommand(ready, deal))).toBe('playing');
   });
 
   test('a set-up is judged like any input', () => {
@@ -111,10 +111,10 @@ describe('dealing', () => {
 
   test('a rematch follows at the same table', () => {
     const over = finished(cupTable(human('ada'), bot()));
-    expect(phaseOf(over)).toBe('over');
+    expect(seriesPhase(over)).toBe('over');
     const again = dealt(over, 'second', 1);
-    expect(phaseOf(again)).toBe('playing');
-    expect(again.games).toBe(2);
+    expect(seriesPhase(again)).toBe('playing');
+    expect(again.matches).toBe(2);
     expect(again.match?.steps).toEqual([]);
     expect(again.seats).toEqual(over.seats);
   });
@@ -137,49 +137,55 @@ describe('acting', () => {
     ['illegal', 0, { type: 'move', from: [0, 0], to: [0, 0] }, 0, 'illegal-action'],
     ['no action', 0, 'nonsense', 0, 'bad-type'],
   ])('refused: %s', (_what, seat, action, after, code) => {
-    const command = { type: 'act', seat, action, seq: seqOf(table) + after } as const;
+    const command = { type: 'act', seat, action, seq: seriesLength(table) + after } as const;
     expect(refusal(table, command).code).toBe(code);
   });
 
   test('only while a game is being played', () => {
     const act = { type: 'act', seat: 0, action: {}, seq: 0 } as const;
-    expect(refusal(openTable(cappuccino, { players: 2 }), act).reason).toBe(
+    expect(refusal(openSeries(cappuccino, { players: 2 }), act).reason).toBe(
       'no game is being played',
     );
     expect(refusal(finished(table), act).reason).toBe('no game is being played');
   });
 
   test('a bot in turn is wished for, a person is not', () => {
-    expect(wishesOf(table)).toEqual([]);
+    expect(seriesWishes(table)).toEqual([]);
     const next = acted(table);
-    expect(wishesOf(next)).toEqual([{ type: 'ask-bot', seat: 1, level: 'hard', seq: seqOf(next) }]);
-    expect(wishesOf(finished(table))).toEqual([]);
-    expect(wishesOf(openTable(cappuccino, { players: 2 }))).toEqual([]);
+    expect(seriesWishes(next)).toEqual([
+      { type: 'ask-bot', seat: 1, level: 'hard', seq: seriesLength(next) },
+    ]);
+    expect(seriesWishes(finished(table))).toEqual([]);
+    expect(seriesWishes(openSeries(cappuccino, { players: 2 }))).toEqual([]);
   });
 });
 
 describe('giving up', () => {
   test('a bot plays on for the seat while other people play', () => {
     const table = kingTable([human('ada'), human('ben'), bot('hard')]);
-    const next = obey(table, { type: 'give-up', seat: 0, bot: 'medium' });
-    expect(phaseOf(next)).toBe('playing');
+    const next = applyCommand(table, { type: 'give-up', seat: 0, bot: 'medium' });
+    expect(seriesPhase(next)).toBe('playing');
     expect(next.seats[0]).toEqual(bot('medium'));
-    expect(wishesOf(next)).toEqual([
-      { type: 'ask-bot', seat: 0, level: 'medium', seq: seqOf(next) },
+    expect(seriesWishes(next)).toEqual([
+      { type: 'ask-bot', seat: 0, level: 'medium', seq: seriesLength(next) },
     ]);
-    expect(phaseOf(finished(next))).toBe('over');
+    expect(seriesPhase(finished(next))).toBe('over');
   });
 
   test('the last person ends the game without a result', () => {
-    const table = obey(cupTable(human('ada'), bot()), { type: 'give-up', seat: 0, bot: 'easy' });
-    expect(phaseOf(table)).toBe('abandoned');
+    const table = applyCommand(cupTable(human('ada'), bot()), {
+      type: 'give-up',
+      seat: 0,
+      bot: 'easy',
+    });
+    expect(seriesPhase(table)).toBe('abandoned');
     expect(table.entries.slice(-2)).toEqual([
       { type: 'gave-up', seat: 0, bot: 'easy' },
       { type: 'abandoned' },
     ]);
-    expect(wishesOf(table)).toEqual([]);
-    const back = obey(table, { type: 'seat', seat: 0, occupant: human('ada') });
-    expect(phaseOf(dealt(back))).toBe('playing');
+    expect(seriesWishes(table)).toEqual([]);
+    const back = applyCommand(table, { type: 'seat', seat: 0, occupant: human('ada') });
+    expect(seriesPhase(dealt(back))).toBe('playing');
   });
 
   test.each([

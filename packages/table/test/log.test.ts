@@ -2,14 +2,21 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { attempt, below, describeLegal, fastRandom, pick, type GameTypes } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { obey, openTable, restoreTable, seqOf, type Command, type Table } from '../src/index.ts';
+import {
+  applyCommand,
+  openSeries,
+  restoreSeries,
+  seriesLength,
+  type SeriesCommand,
+  type Series,
+} from '../src/index.ts';
 import { acted, bot, cupTable, dealt, finished, human, kingTable, seated } from './builders.ts';
 
-const saved = <T extends GameTypes>(table: Table<T>): unknown[] =>
+const saved = <T extends GameTypes>(table: Series<T>): unknown[] =>
   JSON.parse(JSON.stringify(table.entries)) as unknown[];
 
 /** What can be compared of a table: everything but the functions of its game. */
-const told = <T extends GameTypes>({ game, match, ...rest }: Table<T>) => ({
+const told = <T extends GameTypes>({ game, match, ...rest }: Series<T>) => ({
   ...rest,
   steps: match?.steps,
   position: match && game.notation.makeState(match.state),
@@ -17,20 +24,30 @@ const told = <T extends GameTypes>({ game, match, ...rest }: Table<T>) => ({
 
 describe('a table comes back from its log', () => {
   test('in the middle of a game, with steps taken back', () => {
-    const table = acted(obey(acted(cupTable(human('ada'), bot())), { type: 'undo', seat: 0 }));
-    expect(told(restoreTable(cappuccino, saved(table)))).toEqual(told(table));
+    const table = acted(
+      applyCommand(acted(cupTable(human('ada'), bot())), { type: 'undo', seat: 0 }),
+    );
+    expect(told(restoreSeries(cappuccino, saved(table)))).toEqual(told(table));
   });
 
   test('after a game, a rematch and a surrender', () => {
     const first = finished(kingTable([human('ada'), human('ben'), bot()], { memoryAid: false }));
-    const second = obey(acted(dealt(first, 'again')), { type: 'give-up', seat: 1, bot: 'easy' });
-    const left = obey(second, { type: 'give-up', seat: 0, bot: 'easy' });
-    expect(told(restoreTable(kingLui, saved(left)))).toEqual(told(left));
+    const second = applyCommand(acted(dealt(first, 'again')), {
+      type: 'give-up',
+      seat: 1,
+      bot: 'easy',
+    });
+    const left = applyCommand(second, { type: 'give-up', seat: 0, bot: 'easy' });
+    expect(told(restoreSeries(kingLui, saved(left)))).toEqual(told(left));
   });
 
   test('also when it ends between two entries of one command', () => {
-    const table = obey(cupTable(human('ada'), bot()), { type: 'give-up', seat: 0, bot: 'easy' });
-    expect(told(restoreTable(cappuccino, saved(table).slice(0, -1)))).toEqual(told(table));
+    const table = applyCommand(cupTable(human('ada'), bot()), {
+      type: 'give-up',
+      seat: 0,
+      bot: 'easy',
+    });
+    expect(told(restoreSeries(cappuccino, saved(table).slice(0, -1)))).toEqual(told(table));
   });
 });
 
@@ -74,7 +91,7 @@ describe('a damaged log is refused', () => {
     ],
     ['an end out of nowhere', [...log, { type: 'abandoned' }], 'bad-log'],
   ])('%s', (_what, entries, code) => {
-    expect(attempt(() => restoreTable(cappuccino, entries))).toMatchObject({
+    expect(attempt(() => restoreSeries(cappuccino, entries))).toMatchObject({
       ok: false,
       problem: { code },
     });
@@ -82,16 +99,16 @@ describe('a damaged log is refused', () => {
 
   test('a table of other rules', () => {
     const later = { ...cappuccino, rulesVersion: 2 };
-    const refused = attempt(() => restoreTable(later, log));
+    const refused = attempt(() => restoreSeries(later, log));
     expect(refused).toMatchObject({ problem: { reason: 'this table was played by other rules' } });
   });
 });
 
 /** Something to try: often sensible, sometimes not. */
 function someCommand<T extends GameTypes>(
-  table: Table<T>,
+  table: Series<T>,
   random: ReturnType<typeof fastRandom>,
-): Command {
+): SeriesCommand {
   const { game, terms, match } = table;
   const seat = below(random, terms.players + 1);
   const level = pick(['easy', ''], random);
@@ -114,7 +131,12 @@ function someCommand<T extends GameTypes>(
       const legal = match ? describeLegal(game, match.state) : [];
       const action = legal.length > 0 ? pick(legal, random) : null;
       const turn = match ? game.toAct(match.state) : 0;
-      return { type: 'act', seat: below(random, 9) === 0 ? seat : turn, action, seq: seqOf(table) };
+      return {
+        type: 'act',
+        seat: below(random, 9) === 0 ? seat : turn,
+        action,
+        seq: seriesLength(table),
+      };
     }
   }
 }
@@ -122,23 +144,23 @@ function someCommand<T extends GameTypes>(
 test.each([
   [
     'king-lui',
-    () => seated(openTable(kingLui, { players: 3 }), [human('ada'), human('ben'), bot()]),
+    () => seated(openSeries(kingLui, { players: 3 }), [human('ada'), human('ben'), bot()]),
   ],
-  ['cappuccino', () => seated(openTable(cappuccino, { players: 2 }), [human('ada'), bot()])],
+  ['cappuccino', () => seated(openSeries(cappuccino, { players: 2 }), [human('ada'), bot()])],
 ] as const)('whatever is commanded at %s, the log tells the table', (name, begin) => {
   for (let run = 0; run < 15; run++) {
     const random = fastRandom(`commands/${name}/${run}`);
-    let table: Table = begin();
+    let table: Series = begin();
     let obeyed = 0;
     for (let count = 0; count < 150; count++) {
       const before = JSON.stringify(told(table));
-      const tried = attempt(() => obey(table, someCommand(table, random)));
+      const tried = attempt(() => applyCommand(table, someCommand(table, random)));
       expect(JSON.stringify(told(table))).toBe(before);
       if (!tried.ok) continue;
       table = tried.value;
       obeyed++;
     }
     expect(obeyed).toBeGreaterThan(5);
-    expect(told(restoreTable(table.game, saved(table)))).toEqual(told(table));
+    expect(told(restoreSeries(table.game, saved(table)))).toEqual(told(table));
   }
 });

@@ -2,24 +2,24 @@ import { NOBODY, viewersOf, type Viewer } from '@tavolata/engine';
 import { kingLui, type Dish, type Event, type KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
-  obey,
+  applyCommand,
   projectMoments,
-  projectTable,
-  restoreTable,
-  type Entry,
+  projectSeries,
+  restoreSeries,
+  type SeriesEntry,
   type Moment,
-  type Table,
+  type Series,
 } from '../src/index.ts';
 import { acted, bot, cupTable, finished, human, kingTable } from './builders.ts';
 
 const everyone = [human('ada'), human('ben'), bot(), bot()];
 
 /** The same evening, cut off after some of its entries. */
-const cut = (table: Table<KingLui>, entries: number): Table<KingLui> =>
-  restoreTable(kingLui, table.entries.slice(0, entries));
+const cut = (table: Series<KingLui>, entries: number): Series<KingLui> =>
+  restoreSeries(kingLui, table.entries.slice(0, entries));
 
 /** Tables in the middle of random games and at their end. */
-function* evenings(count: number, display = {}): Generator<[name: string, table: Table<KingLui>]> {
+function* evenings(count: number, display = {}): Generator<[name: string, table: Series<KingLui>]> {
   for (let round = 0; round < count; round++) {
     const seed = `moments/${round}`;
     const whole = finished(kingTable(everyone, display), seed);
@@ -45,7 +45,7 @@ describe('moments', () => {
       for (const [name, table] of evenings(10, display)) {
         for (const viewer of viewersOf(4)) {
           const moments = projectMoments(table, viewer);
-          const shown = projectTable(table, viewer).game;
+          const shown = projectSeries(table, viewer).match;
           expect(moments.at(-1)?.view, name).toEqual(shown?.view);
           const told = moments.flatMap(({ events }) => events);
           expect(told, name).toEqual(shown?.events.slice(-told.length));
@@ -59,14 +59,14 @@ describe('moments', () => {
     const before = whole.entries.findIndex(({ type }) => type === 'dealt') + 1;
     for (const viewer of viewersOf(4)) {
       for (const [index, { view }] of projectMoments(whole, viewer).entries()) {
-        expect(view).toEqual(projectTable(cut(whole, before + index), viewer).game?.view);
+        expect(view).toEqual(projectSeries(cut(whole, before + index), viewer).match?.view);
       }
     }
   });
 
   test('steps that were taken back are gone', () => {
     const table = cupTable(human('ada'), bot());
-    const undone = obey(acted(acted(table)), { type: 'undo', seat: 0 });
+    const undone = applyCommand(acted(acted(table)), { type: 'undo', seat: 0 });
     expect(projectMoments(undone, 0)).toEqual(projectMoments(table, 0));
   });
 
@@ -106,7 +106,9 @@ describe('moments without the memory aid', () => {
       for (const viewer of viewersOf(4)) {
         for (const other of otherPasts(table, viewer)) {
           expect(projectMoments(other, viewer), name).toEqual(projectMoments(table, viewer));
-          expect(projectTable(other, viewer).game, name).toEqual(projectTable(table, viewer).game);
+          expect(projectSeries(other, viewer).match, name).toEqual(
+            projectSeries(table, viewer).match,
+          );
           // With the aid the difference is seen, so the comparison would notice it.
           expect(projectMoments(aided(other), viewer)).not.toEqual(
             projectMoments(aided(table), viewer),
@@ -119,7 +121,7 @@ describe('moments without the memory aid', () => {
   });
 });
 
-const aided = (table: Table<KingLui>): Table<KingLui> => ({
+const aided = (table: Series<KingLui>): Series<KingLui> => ({
   ...table,
   terms: { ...table.terms, display: { memoryAid: true } },
 });
@@ -140,10 +142,10 @@ function expectTakingsOf(moments: readonly Moment<KingLui>[], name: string): voi
   }
 }
 
-type Acted = Extract<Entry<KingLui>, { type: 'acted' }>;
+type Acted = Extract<SeriesEntry<KingLui>, { type: 'acted' }>;
 
 /** The same game, except that in an earlier course two others took as much of each other's dish. */
-function* otherPasts(table: Table<KingLui>, viewer: Viewer): Generator<Table<KingLui>> {
+function* otherPasts(table: Series<KingLui>, viewer: Viewer): Generator<Series<KingLui>> {
   const steps = projectMoments(aided(table), viewer);
   if (steps.at(-1)?.view.hands) return; // in the end all hands are open
   const dealt = table.entries.findIndex(({ type }) => type === 'dealt');
@@ -166,6 +168,6 @@ function* otherPasts(table: Table<KingLui>, viewer: Viewer): Generator<Table<Kin
     };
     entries[one.entry] = took(one.player, other.dish);
     entries[other.entry] = took(other.player, one.dish);
-    yield restoreTable(kingLui, entries);
+    yield restoreSeries(kingLui, entries);
   }
 }

@@ -8,20 +8,26 @@ import {
 } from '@tavolata/engine';
 import { kingLui, type Card, type KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { obey, openTable, projectTable, restoreTable, type Table } from '../src/index.ts';
+import {
+  applyCommand,
+  openSeries,
+  projectSeries,
+  restoreSeries,
+  type Series,
+} from '../src/index.ts';
 import { acted, bot, cupTable, dealt, finished, human, kingTable } from './builders.ts';
 
-const game = (table: Table<KingLui>, viewer: Viewer) => {
-  const shown = projectTable(table, viewer).game;
+const game = (table: Series<KingLui>, viewer: Viewer) => {
+  const shown = projectSeries(table, viewer).match;
   if (!shown) throw new Error('no game');
   return shown;
 };
 
 describe('what a viewer is shown', () => {
   test('before the first deal: the terms and the seats', () => {
-    const table = openTable(kingLui, { players: 3 });
+    const table = openSeries(kingLui, { players: 3 });
     const { terms, seats } = table;
-    expect(projectTable(table, SPECTATOR)).toEqual({ seq: 1, phase: 'seating', terms, seats });
+    expect(projectSeries(table, SPECTATOR)).toEqual({ seq: 1, phase: 'seating', terms, seats });
   });
 
   test('in a game: the view, one’s own choices, and what was seen to happen', () => {
@@ -37,27 +43,27 @@ describe('what a viewer is shown', () => {
 
   test('steps that were taken back are not told', () => {
     const table = kingTable([human('ada'), human('ben'), bot()]);
-    const undone = obey(acted(table), { type: 'undo', seat: 0 });
+    const undone = applyCommand(acted(table), { type: 'undo', seat: 0 });
     expect(game(undone, 1).events).toEqual(game(table, 1).events);
   });
 
   test('whether one may undo', () => {
     const table = acted(cupTable(human('ada'), human('ben')));
-    const canUndo = (viewer: Viewer) => projectTable(table, viewer).game?.canUndo;
+    const canUndo = (viewer: Viewer) => projectSeries(table, viewer).match?.canUndo;
     expect([canUndo(0), canUndo(1), canUndo(SPECTATOR)]).toEqual([true, false, false]);
   });
 
   test('at the end: the result, and nobody in turn', () => {
     const over = finished(kingTable([human('ada'), bot(), bot()]));
-    const shown = projectTable(over, SPECTATOR);
+    const shown = projectSeries(over, SPECTATOR);
     expect(shown.phase).toBe('over');
-    expect(shown.game?.result).toEqual(over.match && kingLui.outcome(over.match.state));
-    expect(shown.game?.toAct).toBe(-1);
+    expect(shown.match?.result).toEqual(over.match && kingLui.outcome(over.match.state));
+    expect(shown.match?.toAct).toBe(-1);
   });
 
   test('in an abandoned game nobody is in turn, and hands stay closed', () => {
     const table = kingTable([human('ada'), bot(), bot()]);
-    const left = obey(table, { type: 'give-up', seat: 0, bot: 'easy' });
+    const left = applyCommand(table, { type: 'give-up', seat: 0, bot: 'easy' });
     const shown = game(left, 0);
     expect(shown).toMatchObject({ toAct: -1, legal: [], canUndo: false });
     expect(shown.result).toBeUndefined();
@@ -67,12 +73,12 @@ describe('what a viewer is shown', () => {
 
 describe('without the memory aid', () => {
   const everyone = [human('ada'), human('ben'), human('cem')];
-  const course = (table: Table<KingLui>) => acted(acted(acted(table)));
+  const course = (table: Series<KingLui>) => acted(acted(acted(table)));
   const open = course(acted(course(kingTable(everyone))));
   const faded = course(acted(course(kingTable(everyone, { memoryAid: false }))));
 
   test('takings of earlier courses are shown to nobody', () => {
-    const takings = (table: Table<KingLui>) =>
+    const takings = (table: Series<KingLui>) =>
       game(table, 0).events.filter((event) => event.type === 'took' && 'dish' in event).length;
     expect(takings(faded)).toBeLessThan(takings(open));
     const shown = game(faded, 0).view.players.map(({ taken }) => Object.keys(taken).length);
@@ -83,12 +89,12 @@ describe('without the memory aid', () => {
   test('a game without such an aid is shown in full', () => {
     const table = acted(cupTable(human('ada'), bot()));
     const blind = { ...table, terms: { ...table.terms, display: { memoryAid: false } } };
-    expect(projectTable(blind, 0).game).toEqual(projectTable(table, 0).game);
+    expect(projectSeries(blind, 0).match).toEqual(projectSeries(table, 0).match);
   });
 });
 
 /** Another deck that this viewer could not tell from the one that was dealt, up to now. */
-function otherDeck(table: Table<KingLui>, viewer: Viewer, seed: string): Card[] {
+function otherDeck(table: Series<KingLui>, viewer: Viewer, seed: string): Card[] {
   const { match } = table;
   if (!match) throw new Error('no game');
   const deck = [...match.setup.deck];
@@ -117,15 +123,15 @@ test('tables that differ only in what a viewer cannot know look the same to him'
     const occupants = [human('ada'), human('ben'), bot(), bot()];
     const whole = finished(kingTable(occupants), `secret/${round}`);
     const until = 6 + ((round * 37) % (whole.entries.length - 8));
-    const table = restoreTable(kingLui, whole.entries.slice(0, until));
+    const table = restoreSeries(kingLui, whole.entries.slice(0, until));
     for (const viewer of viewersOf(4)) {
       const deck = otherDeck(table, viewer, `${round}/${viewer}`);
       const log = table.entries.map((entry) =>
         entry.type === 'dealt' ? { ...entry, setup: { ...entry.setup, deck } } : entry,
       );
-      const other = restoreTable(kingLui, log);
-      expect(JSON.stringify(projectTable(other, viewer))).toBe(
-        JSON.stringify(projectTable(table, viewer)),
+      const other = restoreSeries(kingLui, log);
+      expect(JSON.stringify(projectSeries(other, viewer))).toBe(
+        JSON.stringify(projectSeries(table, viewer)),
       );
       const { match } = table;
       if (match && other.match) {

@@ -4,7 +4,7 @@ import type { Game, GameTypes } from '@tavolata/engine';
 import { SeenMatch } from '@tavolata/bots';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { obey, openTable, questionFor, seqOf, type Table } from '../src/index.ts';
+import { applyCommand, openSeries, questionFor, seriesLength, type Series } from '../src/index.ts';
 import { acted, bot, cupTable, human, kingTable, seated } from './builders.ts';
 
 /** Plays at random and compares each question with what a bot that sees every step is handed. */
@@ -16,7 +16,7 @@ function compareThroughout<T extends GameTypes>(
   const setup = game.drawSetup(players, options, random);
   const seen = new SeenMatch(startMatch(game, { players, options, setup }));
   const sitters = Array.from({ length: players }, (_, seat) => (seat === 0 ? human('ada') : bot()));
-  let table: Table<T> = obey(seated(openTable(game, { players, options }), sitters), {
+  let table: Series<T> = applyCommand(seated(openSeries(game, { players, options }), sitters), {
     type: 'deal',
     setup,
   });
@@ -26,7 +26,7 @@ function compareThroughout<T extends GameTypes>(
     expect(question).toEqual(seen.question(seat));
     asked++;
     const action = pick(question.legal, random);
-    table = obey(table, { type: 'act', seat, action, seq: seqOf(table) });
+    table = applyCommand(table, { type: 'act', seat, action, seq: seriesLength(table) });
     seen.play(action);
   }
   return asked;
@@ -48,7 +48,7 @@ describe('a bot at the table is asked the same as one that saw every step', () =
 
 test('what was taken back has not been seen', () => {
   const table = acted(acted(cupTable(human('ada'), bot())));
-  const undone = obey(acted(table), { type: 'undo', seat: 0 });
+  const undone = applyCommand(acted(table), { type: 'undo', seat: 0 });
   expect(questionFor(acted(undone), 1)).toEqual(questionFor(acted(table), 1));
 });
 

@@ -1,7 +1,7 @@
 import { cappuccino } from '@tavolata/cappuccino';
 import { describe, expect, test } from 'vitest';
 import { kingLui } from '@tavolata/king-lui';
-import { obey, openTable } from '../src/index.ts';
+import { applyCommand, openSeries } from '../src/index.ts';
 import { acted, bot, cupTable, finished, human, kingTable, refusal } from './builders.ts';
 
 const position = ({ match }: ReturnType<typeof cupTable>) =>
@@ -10,7 +10,7 @@ const position = ({ match }: ReturnType<typeof cupTable>) =>
 describe('undo', () => {
   test('goes back to one’s own last decision', () => {
     const table = cupTable(human('ada'), human('ben'));
-    const undone = obey(acted(table), { type: 'undo', seat: 0 });
+    const undone = applyCommand(acted(table), { type: 'undo', seat: 0 });
     expect(position(undone)).toBe(position(table));
     expect(undone.match?.steps).toEqual([]);
     expect(undone.entries.at(-1)).toEqual({ type: 'undone', seat: 0, step: 0 });
@@ -18,16 +18,16 @@ describe('undo', () => {
 
   test('takes bots’ replies back with it', () => {
     const table = cupTable(human('ada'), bot(), bot());
-    const undone = obey(acted(acted(acted(table))), { type: 'undo', seat: 0 });
+    const undone = applyCommand(acted(acted(acted(table))), { type: 'undo', seat: 0 });
     expect(position(undone)).toBe(position(table));
   });
 
   test('can be repeated', () => {
     const table = cupTable(human('ada'), bot());
     const later = acted(acted(acted(table)));
-    const once = obey(later, { type: 'undo', seat: 0 });
+    const once = applyCommand(later, { type: 'undo', seat: 0 });
     expect(once.match?.steps).toHaveLength(2);
-    const twice = obey(once, { type: 'undo', seat: 0 });
+    const twice = applyCommand(once, { type: 'undo', seat: 0 });
     expect(position(twice)).toBe(position(table));
     expect(refusal(twice, { type: 'undo', seat: 0 }).reason).toBe('there is nothing to take back');
   });
@@ -35,7 +35,7 @@ describe('undo', () => {
   test('does not take back what another person has done', () => {
     const table = acted(acted(cupTable(human('ada'), human('ben'))));
     expect(refusal(table, { type: 'undo', seat: 0 }).reason).toBe('somebody else has acted since');
-    expect(obey(table, { type: 'undo', seat: 1 }).match?.steps).toHaveLength(1);
+    expect(applyCommand(table, { type: 'undo', seat: 1 }).match?.steps).toHaveLength(1);
   });
 
   test('does not go back over a draw', () => {
@@ -46,7 +46,7 @@ describe('undo', () => {
 
   test('does not go back over a bot’s draw', () => {
     const taken = acted(kingTable([human('ada'), bot(), bot()]));
-    expect(obey(taken, { type: 'undo', seat: 0 }).match?.steps).toEqual([]);
+    expect(applyCommand(taken, { type: 'undo', seat: 0 }).match?.steps).toEqual([]);
     const drawn = acted(taken, { type: 'draw' });
     expect(refusal(drawn, { type: 'undo', seat: 0 }).reason).toContain('hidden');
   });
@@ -62,19 +62,19 @@ describe('undo', () => {
     const left = acted(drawn, { type: 'leave' }); // it was an Emerald
     const taken = acted(left);
     expect(taken.match?.steps.at(-1)?.player).toBe(1);
-    expect(obey(taken, { type: 'undo', seat: 1 }).match?.steps).toHaveLength(2);
+    expect(applyCommand(taken, { type: 'undo', seat: 1 }).match?.steps).toHaveLength(2);
   });
 
   test('not before a game and not after it', () => {
     const undo = { type: 'undo', seat: 0 } as const;
     const reason = 'no game is being played';
-    expect(refusal(openTable(cappuccino, { players: 2 }), undo).reason).toBe(reason);
+    expect(refusal(openSeries(cappuccino, { players: 2 }), undo).reason).toBe(reason);
     expect(refusal(finished(cupTable(human('ada'), bot())), undo).reason).toBe(reason);
   });
 
   test('not for somebody who gave up: a bot’s action is not his to take back', () => {
     const table = acted(cupTable(human('ada'), human('ben')));
-    const without = obey(table, { type: 'give-up', seat: 0, bot: 'easy' });
+    const without = applyCommand(table, { type: 'give-up', seat: 0, bot: 'easy' });
     expect(refusal(without, { type: 'undo', seat: 0 }).reason).toBe('no person plays on this seat');
   });
 

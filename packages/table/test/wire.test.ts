@@ -4,7 +4,7 @@ import { attempt, describeProblem } from '@tavolata/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseClientMessage, type ClientMessage } from '../src/index.ts';
-import { newRoom } from './rooms.ts';
+import { newTable } from './tables.ts';
 
 const complaint = (input: unknown): string => {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
@@ -19,14 +19,14 @@ describe('messages of a client', () => {
   test.each<ClientMessage>([
     { type: 'hello', protocol: 1, build: 'b1' },
     { type: 'ping' },
-    { type: 'create', id: ID, room: newRoom() },
+    { type: 'create', id: ID, table: newTable() },
     { type: 'watch', table: 'abc', seq: 0, seat: 2 },
     { type: 'do', id: ID, table: 'abc', command: { type: 'sit', seat: 0, name: 'Ada' } },
     {
       type: 'do',
       id: ID,
       table: 'abc',
-      command: { type: 'act', seat: 0, game: 1, step: 7, action: { type: 'draw' } },
+      command: { type: 'act', seat: 0, match: 1, step: 7, action: { type: 'draw' } },
     },
     { type: 'lists', isOn: true },
   ])('$type', (message) => {

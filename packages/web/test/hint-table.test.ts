@@ -30,7 +30,7 @@ describe('advice', () => {
     const askAnalyst = analyst();
     const { link } = await sitDown({ game: kingLui, sitters: 'pbb', askAnalyst });
     const { actions } = await link.advise(signal());
-    expect(link.view.game?.legal).toContainEqual(actions[0].action);
+    expect(link.view.match?.legal).toContainEqual(actions[0].action);
     expect(askAnalyst.asked[0]).toContain('"viewer":0');
     expect(askAnalyst.asked[0]).not.toContain('deck');
   });
@@ -52,7 +52,7 @@ describe('advice', () => {
     await expect(link.advise(signal())).rejects.toThrow('in turn');
     link.takeScreen();
     await link.advise(signal());
-    await link.act(link.view.game?.legal[0] as KingLui['action']);
+    await link.act(link.view.match?.legal[0] as KingLui['action']);
     expect(link.goesTo).toBe(1);
     await expect(link.advise(signal())).rejects.toThrow('in turn');
     expect(askAnalyst.asked).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('the thinking of a bot', () => {
   test('is broken off when somebody takes back, without a complaint', async () => {
     const askBot = dreamer();
     const { link } = await sitDown({ game: cappuccino, sitters: 'pb', askBot });
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await until(link, () => askBot.signals.length === 1);
     await link.undo();
     await untilSomebodyIsAsked(link);
     expect(askBot.signals[0].aborted).toBe(true);
     expect(link.trouble).toBeUndefined();
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await until(link, () => askBot.signals.length === 2);
     expect(askBot.signals[1].aborted).toBe(false);
   });

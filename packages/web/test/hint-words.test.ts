@@ -17,7 +17,7 @@ const whoIs = (seat: number) => ({ name: ['Zoe', 'Ada', 'Ben'][seat], isYou: fal
 
 async function breakfast(language: Language, memoryAid = true) {
   const kingLui = await loadWords('kingLui', language);
-  const view = { terms: { display: { memoryAid } }, game: { view: { table: { cheese: 2 } } } };
+  const view = { terms: { display: { memoryAid } }, match: { view: { table: { cheese: 2 } } } };
   return kingLuiTeller({
     link: () => ({ view, viewer: 0 }) as unknown as TableLink<KingLui>,
     whoIs,
@@ -34,7 +34,7 @@ async function counter(language: Language) {
   ];
   return cappuccinoTeller({
     link: () =>
-      ({ view: { game: { view: { stacks } } }, viewer: 0 }) as unknown as TableLink<Cappuccino>,
+      ({ view: { match: { view: { stacks } } }, viewer: 0 }) as unknown as TableLink<Cappuccino>,
     whoIs,
     words: () => ({ cappuccino }),
     nameOf: ([q, r]) => `${'ABC'[r]}${q + 1}`,

@@ -1,7 +1,7 @@
 import { cappuccino } from '@tavolata/cappuccino';
 import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
-import { layTable } from '../src/play/new-table.ts';
+import { startSeries } from '../src/play/new-table.ts';
 import type { ListedSave, SaveFacts } from '../src/saves/save.ts';
 import { GAME_FACTS } from '../src/screens/home/game-facts.ts';
 import { wishesForPlayNow } from '../src/screens/home/play-now.ts';
@@ -14,13 +14,13 @@ test.each([kingLui, cappuccino])('the start page knows how many can play $id', (
 });
 
 test('“Play now” lays a table that the rules accept', () => {
-  expect(layTable(kingLui, wishesForPlayNow('king-lui')).seats.map(({ kind }) => kind)).toEqual([
+  expect(startSeries(kingLui, wishesForPlayNow('king-lui')).seats.map(({ kind }) => kind)).toEqual([
     'human',
     'bot',
     'bot',
     'bot',
   ]);
-  expect(layTable(cappuccino, wishesForPlayNow('cappuccino')).seats).toHaveLength(2);
+  expect(startSeries(cappuccino, wishesForPlayNow('cappuccino')).seats).toHaveLength(2);
 });
 
 test('bots are never called the same', () => {

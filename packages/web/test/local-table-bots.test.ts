@@ -25,7 +25,7 @@ describe('a bot that gives no answer', () => {
     const askBot = failing(2);
     const { link } = await sitDown({ game: cappuccino, sitters: 'bp', askBot });
     await until(link, () => link.trouble === 'bot-silent');
-    expect(link.view.game?.toAct).toBe(0);
+    expect(link.view.match?.toAct).toBe(0);
     link.retry();
     expect(link.trouble).toBeUndefined();
     await until(link, () => link.trouble === 'bot-silent');
@@ -37,11 +37,11 @@ describe('a bot that gives no answer', () => {
 
   test('leaves the rest of the table as it was: one can take back', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'pb', askBot: failing(1) });
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await until(link, () => link.trouble === 'bot-silent');
     await link.undo();
     expect(link.trouble).toBeUndefined();
-    await link.act(link.view.game?.legal[1] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[1] as Cappuccino['action']);
     await untilSomebodyIsAsked(link);
     expect(link.moments).toHaveLength(3);
   });
@@ -58,12 +58,12 @@ describe('a bot that gives no answer', () => {
 describe('a bot’s beat at the table', () => {
   test('is waited for, and can be skipped until a person is in turn', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'bbbp', beat: 60_000 });
-    expect(link.view.game?.toAct).toBe(0);
+    expect(link.view.match?.toAct).toBe(0);
     link.hurry();
-    await until(link, () => link.view.game?.toAct === 3);
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await until(link, () => link.view.match?.toAct === 3);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(link.view.game?.toAct).toBe(0); // with its beat again
+    expect(link.view.match?.toAct).toBe(0); // with its beat again
     link.close();
   });
 
@@ -84,7 +84,7 @@ test('a bot is asked nothing that its seat could not know', async () => {
   };
   const { link } = await sitDown({ game: kingLui, sitters: 'pbb', askBot });
   await link.act({ type: 'draw' });
-  if (link.view.game?.toAct === 0) await link.act({ type: 'leave' });
+  if (link.view.match?.toAct === 0) await link.act({ type: 'leave' });
   await until(link, () => questions.length >= 2);
   for (const question of questions) expect(question).not.toContain('deck');
 });

@@ -10,13 +10,13 @@ import {
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import { obey, openTable, type Occupant, type Table } from '@tavolata/table';
+import { applyCommand, openSeries, type Occupant, type Series } from '@tavolata/table';
 import type { AskAnalyst, AskBot } from '../src/bot/desk.ts';
 import { LocalTable } from '../src/play/local-table.ts';
 import { keepTable } from '../src/play/new-table.ts';
 import type { TableLink } from '../src/play/table-link.ts';
-import { MemoryShelf } from '../src/saves/memory-shelf.ts';
-import type { ListedSave, Save, SaveFacts, SaveShelf } from '../src/saves/save.ts';
+import { MemorySaveStore } from '../src/saves/memory-save-store.ts';
+import type { ListedSave, Save, SaveFacts, SaveStore } from '../src/saves/save.ts';
 
 export interface Evening<T extends GameTypes> {
   readonly game: Game<T>;
@@ -26,7 +26,7 @@ export interface Evening<T extends GameTypes> {
   readonly first?: number;
   readonly options?: OptionValues;
   readonly memoryAid?: boolean;
-  readonly shelf?: SaveShelf;
+  readonly shelf?: SaveStore;
   readonly askBot?: AskBot;
   readonly askAnalyst?: AskAnalyst;
   readonly beat?: number;
@@ -37,22 +37,22 @@ const OCCUPANTS: Readonly<Record<string, (seat: number) => Occupant>> = {
   b: () => ({ kind: 'bot', level: 'medium' }),
 };
 
-function laid<T extends GameTypes>(evening: Evening<T>): Table<T> {
+function laid<T extends GameTypes>(evening: Evening<T>): Series<T> {
   const { game, sitters, seed = 'evening', first = 0, options = {}, memoryAid = true } = evening;
   const players = sitters.length;
-  let table = openTable(game, { players, options, display: { memoryAid } });
+  let table = openSeries(game, { players, options, display: { memoryAid } });
   for (const [seat, kind] of Array.from(sitters).entries()) {
-    table = obey(table, { type: 'seat', seat, occupant: OCCUPANTS[kind](seat) });
+    table = applyCommand(table, { type: 'seat', seat, occupant: OCCUPANTS[kind](seat) });
   }
   const setup = game.drawSetup(players, table.terms.options, fastRandom(seed), { first });
-  return obey(table, { type: 'deal', setup });
+  return applyCommand(table, { type: 'deal', setup });
 }
 
 /** Lays a table and sits down at it; the shelf has its save. */
 export async function sitDown<T extends GameTypes>(
   evening: Evening<T>,
-): Promise<{ link: LocalTable<T>; shelf: SaveShelf; id: string }> {
-  const { shelf = new MemoryShelf() } = evening;
+): Promise<{ link: LocalTable<T>; shelf: SaveStore; id: string }> {
+  const { shelf = new MemorySaveStore() } = evening;
   const table = laid(evening);
   const names = Array.from(evening.sitters).map((_, seat) => `N${seat}`);
   const facts = await keepTable(shelf, table, { names, now: 0 });
@@ -62,7 +62,7 @@ export async function sitDown<T extends GameTypes>(
 /** A table as a tab opens it: on a shelf of its own that shares its saves with the others. */
 export function linkTo<T extends GameTypes>(
   { game, askBot = askLevels, askAnalyst = askNobody, beat = 0 }: Evening<T>,
-  { table, facts, shelf }: { table: Table<T>; facts: SaveFacts; shelf: SaveShelf },
+  { table, facts, shelf }: { table: Series<T>; facts: SaveFacts; shelf: SaveStore },
 ): LocalTable<T> {
   return new LocalTable<T>({
     table,
@@ -118,20 +118,20 @@ export const untilSomebodyIsAsked = <T extends GameTypes>(link: TableLink<T>): P
       link.waitsFor !== undefined ||
       link.goesTo !== undefined ||
       link.view.phase !== 'playing' ||
-      (link.view.game?.legal.length ?? 0) > 0,
+      (link.view.match?.legal.length ?? 0) > 0,
   );
 
 /** A shelf in memory that can be full, and counts what it was asked. */
-export class FickleShelf implements SaveShelf {
+export class FickleShelf implements SaveStore {
   readonly isLasting = true;
-  readonly saves: SaveShelf;
+  readonly saves: SaveStore;
   readonly #watchers = new Set<(id: string) => void>();
   readonly #others: FickleShelf[];
   isFull = false;
 
   /** Tabs share their saves, and tell each other what they have written. */
   constructor(neighbours: FickleShelf[] = []) {
-    this.saves = neighbours[0]?.saves ?? new MemoryShelf();
+    this.saves = neighbours[0]?.saves ?? new MemorySaveStore();
     this.#others = neighbours;
     for (const other of neighbours) other.#others.push(this);
   }

@@ -10,10 +10,10 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
-import { restoreTable } from '@tavolata/table';
+import { restoreSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import type { LocalTable } from '../src/play/local-table.ts';
-import type { SaveShelf } from '../src/saves/save.ts';
+import type { SaveStore } from '../src/saves/save.ts';
 import { sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
 
 /** Everything that a screen could draw of a table. */
@@ -37,7 +37,7 @@ class Guard {
       if (isCovered && link.viewer !== SPECTATOR)
         this.leaks.push(`covered, yet for ${link.viewer}`);
       if (isCovered && hasHand(link)) this.leaks.push('a hand under the cover');
-      if (isCovered && link.view.game?.legal.length !== 0)
+      if (isCovered && link.view.match?.legal.length !== 0)
         this.leaks.push('choices under the cover');
       if (link.viewer !== SPECTATOR && link.viewer !== this.holder) {
         this.leaks.push(`for ${link.viewer}, but ${this.holder ?? 'nobody'} has the screen`);
@@ -46,8 +46,8 @@ class Guard {
   }
 }
 
-async function stateOf(shelf: SaveShelf, id: string) {
-  const { match } = restoreTable(kingLui, (await shelf.load(id))?.log);
+async function stateOf(shelf: SaveStore, id: string) {
+  const { match } = restoreSeries(kingLui, (await shelf.load(id))?.log);
   if (!match) throw new Error('no game');
   return match;
 }
@@ -73,10 +73,10 @@ describe('one screen for several people', () => {
         expect(link.waitsFor).toBeUndefined();
         expect(link.viewer).toBe(seen.holder);
         const match = await stateOf(shelf, id);
-        expect(link.view.game?.view).toEqual(kingLui.view(match.state, seen.holder ?? SPECTATOR));
+        expect(link.view.match?.view).toEqual(kingLui.view(match.state, seen.holder ?? SPECTATOR));
         await link.act(pick(describeLegal(kingLui, match.state), random));
       }
-      expect(link.view.game?.view.hands).toHaveLength(sitters.length);
+      expect(link.view.match?.view.hands).toHaveLength(sitters.length);
       expect(seen.leaks).toEqual([]);
     },
   );
@@ -98,12 +98,12 @@ describe('one screen for several people', () => {
   test('whoever acted keeps it while bots play, and hands it over', async () => {
     const { link } = await sitDown({ game: kingLui, sitters: 'pbbp', beat: 5 });
     link.takeScreen();
-    await link.act(link.view.game?.legal[0] ?? { type: 'draw' });
-    expect(link.view.game?.toAct).toBe(1);
+    await link.act(link.view.match?.legal[0] ?? { type: 'draw' });
+    expect(link.view.match?.toAct).toBe(1);
     expect([link.viewer, link.goesTo]).toEqual([0, undefined]);
     await until(link, () => link.goesTo === 3);
     expect([link.viewer, link.waitsFor]).toEqual([0, undefined]);
-    expect(link.view.game?.legal).toEqual([]);
+    expect(link.view.match?.legal).toEqual([]);
     link.handOver();
     expect([link.viewer, link.waitsFor, link.goesTo]).toEqual([SPECTATOR, 3, undefined]);
     expect(hasHand(link)).toBe(false);
@@ -112,11 +112,11 @@ describe('one screen for several people', () => {
   test('before it is handed over one can take back, afterwards nobody can', async () => {
     const { link } = await sitDown({ game: kingLui, sitters: 'ppp' });
     link.takeScreen();
-    await link.act(link.view.game?.legal[0] ?? { type: 'draw' });
+    await link.act(link.view.match?.legal[0] ?? { type: 'draw' });
     expect(link.canUndo).toBe(true);
     await link.undo();
     expect([link.viewer, link.moments.length]).toEqual([0, 1]);
-    await link.act(link.view.game?.legal[0] ?? { type: 'draw' });
+    await link.act(link.view.match?.legal[0] ?? { type: 'draw' });
     link.handOver();
     expect(link.canUndo).toBe(false);
     await link.undo();
@@ -157,7 +157,7 @@ describe('one screen without secrets', () => {
       await untilSomebodyIsAsked(link);
       expect([link.waitsFor, link.goesTo]).toEqual([undefined, undefined]);
       viewers.push(link.viewer);
-      await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+      await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     }
     expect(viewers).toEqual([0, 1, 0, 1]);
   });

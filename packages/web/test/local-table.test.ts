@@ -1,12 +1,12 @@
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import type { Game, GameTypes } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
-import { restoreTable, type Entry } from '@tavolata/table';
+import { restoreSeries, type SeriesEntry } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import type { LocalTable } from '../src/play/local-table.ts';
-import { keepTable, layTable } from '../src/play/new-table.ts';
-import { MemoryShelf } from '../src/saves/memory-shelf.ts';
-import type { SaveShelf } from '../src/saves/save.ts';
+import { keepTable, startSeries } from '../src/play/new-table.ts';
+import { MemorySaveStore } from '../src/saves/memory-save-store.ts';
+import type { SaveStore } from '../src/saves/save.ts';
 import { sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
 
 /** The person on the screen does the first thing that is allowed, until the game is over. */
@@ -16,23 +16,23 @@ async function playOut<T extends GameTypes>(link: LocalTable<T>): Promise<void> 
     if (link.view.phase !== 'playing') return;
     if (link.goesTo !== undefined) link.handOver();
     else if (link.waitsFor !== undefined) link.takeScreen();
-    else await link.act(link.view.game?.legal[0] ?? { type: 'nothing' });
+    else await link.act(link.view.match?.legal[0] ?? { type: 'nothing' });
   }
 }
 
-const logOf = async (shelf: SaveShelf, id: string): Promise<readonly unknown[]> =>
+const logOf = async (shelf: SaveStore, id: string): Promise<readonly unknown[]> =>
   (await shelf.load(id))?.log ?? [];
 
 describe('a game against bots', () => {
   async function playsToItsScore<T extends GameTypes>(game: Game<T>, sitters: string) {
     const { link, shelf, id } = await sitDown({ game, sitters, seed: sitters });
     await playOut(link);
-    const { phase, game: shown } = link.view;
+    const { phase, match: shown } = link.view;
     expect(phase).toBe('over');
     expect(shown?.result?.scores).toHaveLength(sitters.length);
     const save = await shelf.load(id);
     expect(save?.facts).toMatchObject({ phase: 'over', length: save?.log.length });
-    const kept = restoreTable(game, save?.log);
+    const kept = restoreSeries(game, save?.log);
     expect(kept.match && game.outcome(kept.match.state)).toEqual(shown?.result);
     link.close();
   }
@@ -47,7 +47,7 @@ describe('a game against bots', () => {
 
   test('an action is shown as pending at once, and as played when it is kept', async () => {
     const { link, shelf, id } = await sitDown({ game: cappuccino, sitters: 'pp' });
-    const [action] = link.view.game?.legal ?? [];
+    const [action] = link.view.match?.legal ?? [];
     const length = (await logOf(shelf, id)).length;
     const played = link.act(action);
     expect(link.pending).toEqual(action);
@@ -60,7 +60,7 @@ describe('a game against bots', () => {
 
   test('a second click on the same position plays nothing', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'pp' });
-    const [one, other] = link.view.game?.legal ?? [];
+    const [one, other] = link.view.match?.legal ?? [];
     await Promise.all([link.act(one), link.act(other)]);
     expect(link.moments).toHaveLength(2);
   });
@@ -70,12 +70,12 @@ describe('a game against bots', () => {
     const stop = link.subscribe(() => {
       throw new Error('a broken screen');
     });
-    const [action] = link.view.game?.legal ?? [];
+    const [action] = link.view.match?.legal ?? [];
     await Promise.resolve()
       .then(() => link.act(action))
       .catch(() => undefined);
     stop();
-    await link.act(link.view.game?.legal[0] ?? action);
+    await link.act(link.view.match?.legal[0] ?? action);
     expect(link.moments.length).toBeGreaterThan(1);
   });
 
@@ -84,24 +84,24 @@ describe('a game against bots', () => {
     for (let turn = 0; turn < 6; turn++) {
       await untilSomebodyIsAsked(link);
       expect(link.viewer).toBe(1);
-      expect(link.moments.at(-1)?.view).toEqual(link.view.game?.view);
-      await link.act(link.view.game?.legal[0] ?? { type: 'pass' });
+      expect(link.moments.at(-1)?.view).toEqual(link.view.match?.view);
+      await link.act(link.view.match?.legal[0] ?? { type: 'pass' });
     }
   });
 });
 
 describe('taking back', () => {
   const isMyTurn = (link: LocalTable<Cappuccino> | LocalTable<KingLui>) => () =>
-    (link.view.game?.legal.length ?? 0) > 0;
+    (link.view.match?.legal.length ?? 0) > 0;
 
   test('takes bots’ replies back too', async () => {
     const { link, shelf, id } = await sitDown({ game: cappuccino, sitters: 'pbb' });
-    const before = link.view.game?.view;
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    const before = link.view.match?.view;
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await until(link, isMyTurn(link));
     expect(link.moments).toHaveLength(4);
     await link.undo();
-    expect(link.view.game?.view).toEqual(before);
+    expect(link.view.match?.view).toEqual(before);
     expect(link.canUndo).toBe(false);
     expect((await logOf(shelf, id)).at(-1)).toMatchObject({ type: 'undone', seat: 0, step: 0 });
   });
@@ -109,12 +109,12 @@ describe('taking back', () => {
   test('while a bot thinks, its answer comes too late', async () => {
     const evening = { game: cappuccino, sitters: 'pb', beat: 30 };
     const { link } = await sitDown(evening);
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await link.undo();
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(link.moments).toHaveLength(1);
     expect(link.trouble).toBeUndefined();
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await until(link, isMyTurn(link));
     expect(link.moments).toHaveLength(3);
   });
@@ -130,13 +130,13 @@ describe('taking back', () => {
 
   test('round one screen the last one to act takes back, though the next is in turn', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'pp' });
-    const before = link.view.game?.view;
+    const before = link.view.match?.view;
     expect(link.canUndo).toBe(false);
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     expect(link.viewer).toBe(1);
     expect(link.canUndo).toBe(true);
     await link.undo();
-    expect(link.view.game?.view).toEqual(before);
+    expect(link.view.match?.view).toEqual(before);
     expect(link.viewer).toBe(0);
   });
 });
@@ -146,13 +146,13 @@ describe('giving up', () => {
     const { link, shelf, id } = await sitDown({ game: kingLui, sitters: 'pbb' });
     await link.giveUp();
     expect(link.view.phase).toBe('abandoned');
-    expect(link.view.game?.result).toBeUndefined();
+    expect(link.view.match?.result).toBeUndefined();
     expect((await shelf.load(id))?.facts.phase).toBe('abandoned');
   });
 
   test('among others a bot plays on, for the one who is on the screen', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'ppp' });
-    await link.act(link.view.game?.legal[0] as Cappuccino['action']);
+    await link.act(link.view.match?.legal[0] as Cappuccino['action']);
     await link.giveUp();
     expect(link.view.seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'human']);
     await playOut(link);
@@ -163,23 +163,23 @@ describe('giving up', () => {
 describe('the same again', () => {
   test('the next one starts, and everybody keeps his colours', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'pb', seed: 'again' });
-    const first = link.view.game?.setup;
+    const first = link.view.match?.setup;
     await playOut(link);
     await link.again();
-    const second = link.view.game?.setup;
-    expect(link.view.game?.number).toBe(2);
+    const second = link.view.match?.setup;
+    expect(link.view.match?.number).toBe(2);
     expect(second?.first).toBe(1);
     expect(second?.colours).toEqual(first?.colours);
     await playOut(link);
     await link.again();
-    expect(link.view.game?.setup.first).toBe(0);
+    expect(link.view.match?.setup.first).toBe(0);
   });
 
   test('another deck is dealt', async () => {
     const { link, shelf, id } = await sitDown({ game: kingLui, sitters: 'pbb' });
     await playOut(link);
     await link.again();
-    const decks = ((await logOf(shelf, id)) as Entry<KingLui>[]).flatMap((entry) =>
+    const decks = ((await logOf(shelf, id)) as SeriesEntry<KingLui>[]).flatMap((entry) =>
       entry.type === 'dealt' ? [entry.setup.deck.join()] : [],
     );
     expect(new Set(decks).size).toBe(2);
@@ -188,7 +188,7 @@ describe('the same again', () => {
   test('not in the middle of a game', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'pb' });
     await link.again();
-    expect(link.view.game?.number).toBe(1);
+    expect(link.view.match?.number).toBe(1);
   });
 
   test('who had given up plays again', async () => {
@@ -204,7 +204,7 @@ describe('the same again', () => {
 
 describe('a new table', () => {
   test('seats people and bots in order and deals', () => {
-    const table = layTable(cappuccino, {
+    const table = startSeries(cappuccino, {
       sitters: [
         { kind: 'human', name: 'Ada' },
         { kind: 'bot', name: 'Robin', level: 'easy' },
@@ -225,16 +225,16 @@ describe('a new table', () => {
     const sitters = [0, 1, 2].map((seat) => ({ kind: 'human', name: `${seat}` }) as const);
     const starters = Array.from(
       { length: 60 },
-      () => layTable(kingLui, { sitters }).match?.setup.first,
+      () => startSeries(kingLui, { sitters }).match?.setup.first,
     );
     expect(new Set(starters)).toEqual(new Set([0, 1, 2]));
   });
 
   test('is kept under a name of its own', async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemorySaveStore();
     const sitters = [0, 1].map(() => ({ kind: 'human', name: '' }) as const);
     const keep = () =>
-      keepTable(shelf, layTable(cappuccino, { sitters }), { names: ['', ''], now: 5 });
+      keepTable(shelf, startSeries(cappuccino, { sitters }), { names: ['', ''], now: 5 });
     const [one, other] = [await keep(), await keep()];
     expect(one.id).not.toBe(other.id);
     expect(one).toMatchObject({ game: 'cappuccino', phase: 'playing', created: 5, touched: 5 });

@@ -2,7 +2,7 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { everyOptions } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { layTable } from '../src/play/new-table.ts';
+import { startSeries } from '../src/play/new-table.ts';
 import {
   commonLevel,
   companyOf,
@@ -134,7 +134,7 @@ describe('options', () => {
       for (const coloursPerPlayer of [1, 2]) {
         const form = withOption(withPlayers(coffee, players), 'coloursPerPlayer', coloursPerPlayer);
         const wishes = wishesOf(cappuccino, { ...form, first: players - 1 }, player);
-        const table = layTable(cappuccino, wishes);
+        const table = startSeries(cappuccino, wishes);
         expect(table.match?.setup.first).toBe(players - 1);
       }
     }

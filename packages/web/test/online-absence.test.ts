@@ -3,10 +3,10 @@
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Absence } from '../src/online/absence.ts';
-import type { OnlineRoom } from '../src/online/online-room.ts';
+import type { RemoteTable } from '../src/online/remote-table.ts';
 import { ownAnswerers, ownObjector } from '../src/online/own-seats.ts';
 import { deviceSecret } from '../src/online/share.ts';
-import { layTable, openCompany, settle, settled, TestBrowser } from './online-company.ts';
+import { openTableAt, openCompany, settle, settled, TestBrowser } from './online-company.ts';
 import type { TestServer } from './online-server.ts';
 
 /** Long enough that somebody counts as away. */
@@ -15,13 +15,13 @@ const WHILE = 11_000;
 let server: TestServer;
 let people: TestBrowser[];
 let table: string;
-let rooms: OnlineRoom<Cappuccino>[];
+let rooms: RemoteTable<Cappuccino>[];
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://table.example' });
   [server, ...people] = openCompany('anna', 'ben', 'cleo');
   const line = people[0].page();
-  table = await layTable(line, { game: 'cappuccino', players: 3 });
+  table = await openTableAt(line, { game: 'cappuccino', players: 3 });
   rooms = people.map((person, seat) => person.enter(table, seat === 0 ? line : undefined));
   await settle();
   for (const seat of [1, 2]) await settled(rooms[seat].sit(seat, people[seat].name));
@@ -34,7 +34,7 @@ afterEach(() => {
 async function deal(): Promise<void> {
   for (const room of rooms) void room.setReady(true);
   await settle();
-  expect(rooms[0].room?.phase).toBe('playing');
+  expect(rooms[0].view?.phase).toBe('playing');
 }
 
 async function leave(seat: number): Promise<void> {
@@ -42,7 +42,7 @@ async function leave(seat: number): Promise<void> {
   await settle(WHILE);
 }
 
-const newcomer = async (): Promise<OnlineRoom> => {
+const newcomer = async (): Promise<RemoteTable> => {
   const room = new TestBrowser(server, 'other').enter(table);
   await settle(WHILE);
   return room;
@@ -63,7 +63,7 @@ describe('somebody', () => {
 
   test('is not away as long as nothing is known', () => {
     const absence = new Absence(() => undefined);
-    absence.follow(rooms[0].room?.seats ?? [], []);
+    absence.follow(rooms[0].view?.seats ?? [], []);
     vi.advanceTimersByTime(WHILE);
     expect(absence.seats).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('somebody', () => {
     expect(await settled(rooms[0].clearSeat(2))).toBe(true);
     const back = people[2].enter(table);
     await settle();
-    expect(back.room).toMatchObject({ isBarred: false, mine: [] });
+    expect(back.view).toMatchObject({ isBarred: false, mine: [] });
     expect(await settled(back.sit(2, 'Cleo'))).toBe(true);
   });
 });
@@ -97,7 +97,7 @@ describe('the host', () => {
     await leave(0);
     expect(rooms[1].absent).toEqual([0]);
     expect(await settled(rooms[1].hostTable())).toBe(true);
-    expect(rooms[1].room?.host).toBe(1);
+    expect(rooms[1].view?.host).toBe(1);
   });
 });
 
@@ -108,35 +108,37 @@ describe('a seat', () => {
     expect(await settled(other.claim(2))).toBe(false);
     await leave(2);
     expect(await settled(other.claim(2))).toBe(true);
-    expect(other.room?.proposal).toMatchObject({ isMine: true, canDecline: false, for: 2 });
+    expect(other.view?.proposal).toMatchObject({ isMine: true, canDecline: false, for: 2 });
     const back = people[2].enter(table);
     await settle();
-    expect(ownAnswerers(back.room)).toEqual([]);
-    expect(ownObjector(back.room)).toBe(2);
+    expect(ownAnswerers(back.view)).toEqual([]);
+    expect(ownObjector(back.view)).toBe(2);
     expect(await settled(back.answer(false))).toBe(true);
-    expect(other.room?.mine).toEqual([]);
-    expect(other.room?.proposal).toBeUndefined();
+    expect(other.view?.mine).toEqual([]);
+    expect(other.view?.proposal).toBeUndefined();
   });
 
   test('is opened by its link in a browser that has another one', async () => {
     const url = (await settled(rooms[1].inviteDevice())) ?? '';
     const secret = deviceSecret(new URL(url).hash) ?? '';
     expect(await settled(rooms[2].useCode(secret))).toBe(true);
-    expect(rooms[2].room?.mine).toEqual([1, 2]);
+    expect(rooms[2].view?.mine).toEqual([1, 2]);
   });
 });
 
 test('an answer is for the question that was seen, and taking back for the position', async () => {
   await deal();
   await settled(rooms[1].proposeEnd());
-  const seen = rooms[0].room?.proposal?.id;
+  const seen = rooms[0].view?.proposal?.id;
   await settled(rooms[0].answer(false));
   const [declined] = server.commands('answer');
   expect(declined).toMatchObject({ command: { proposal: seen, isYes: false } });
-  const { number, toAct = 0 } = rooms[0].room?.game ?? {};
+  const { number, toAct = 0 } = rooms[0].view?.match ?? {};
   const { link } = rooms[toAct];
-  await settled(link?.act(link.view.game?.legal[0] as never) ?? Promise.resolve());
-  const step = rooms[toAct].room?.game?.step;
+  await settled(link?.act(link.view.match?.legal[0] as never) ?? Promise.resolve());
+  const step = rooms[toAct].view?.match?.step;
   await settled(link?.undo() ?? Promise.resolve());
-  expect(server.commands('undo')).toMatchObject([{ command: { seat: toAct, game: number, step } }]);
+  expect(server.commands('undo')).toMatchObject([
+    { command: { seat: toAct, match: number, step } },
+  ]);
 });

@@ -1,8 +1,8 @@
 /** What the screens of online play say about time, deals and tables. */
 
-import type { DealView, TableLine } from '@tavolata/table';
+import type { DealView, TableListing } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { CLOCK_STEPS, tellDuration, tellLeft } from '../src/online/company/durations.ts';
+import { CLOCK_STEPS, tellDuration, tellLeft } from '../src/online/people/durations.ts';
 import { leftOut, partsOf } from '../src/online/deal/dealing-state.ts';
 import { sortTables } from '../src/screens/online/table-lists.ts';
 
@@ -65,7 +65,7 @@ describe('the parts of a deal', () => {
 });
 
 test('one’s own turn comes first, then what was touched last; what is over stands apart', () => {
-  const line = (table: string, more: Partial<TableLine>): TableLine => ({
+  const line = (table: string, more: Partial<TableListing>): TableListing => ({
     table,
     game: 'king-lui',
     players: 3,

@@ -1,14 +1,14 @@
 /** People with browsers for tests of the online client, round the server of `online-server.ts`. */
 
 import type { GameTypes } from '@tavolata/engine';
-import type { NewRoom } from '@tavolata/table';
+import type { NewTable } from '@tavolata/table';
 import { onTestFinished, vi } from 'vitest';
-import { createTable } from '../src/online/create-table.ts';
+import { requestTable } from '../src/online/create-table.ts';
 import { DealMemory } from '../src/online/deal-memory.ts';
-import type { LineWorld } from '../src/online/line-world.ts';
-import { OnlineRoom } from '../src/online/online-room.ts';
+import type { SocketPlatform } from '../src/online/socket-platform.ts';
+import { RemoteTable } from '../src/online/remote-table.ts';
 import { seatNames } from '../src/online/seat-names.ts';
-import { SocketLine } from '../src/online/socket-line.ts';
+import { ServerLink } from '../src/online/server-link.ts';
 import type { TextStorage } from '../src/online/text-storage.ts';
 import { TestServer } from './online-server.ts';
 
@@ -42,18 +42,18 @@ export async function settled<Result>(work: Promise<Result>): Promise<Result> {
   return work;
 }
 
-export const NEW_ROOM: NewRoom = {
+export const NEW_TABLE: NewTable = {
   game: 'king-lui',
   players: 3,
   options: {},
   display: { memoryAid: true },
-  house: { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 },
+  settings: { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 },
   name: 'Anna',
 };
 
 /** Lays a table; whoever lays it sits on the first seat. */
-export async function layTable(line: SocketLine, room: Partial<NewRoom> = {}): Promise<string> {
-  const creating = createTable(line, { ...NEW_ROOM, ...room });
+export async function openTableAt(line: ServerLink, room: Partial<NewTable> = {}): Promise<string> {
+  const creating = requestTable(line, { ...NEW_TABLE, ...room });
   await settle();
   const created = await creating;
   if (!('table' in created)) throw new Error(created.refusal);
@@ -78,8 +78,8 @@ export class TestBrowser {
     return new DealMemory({ tab: this.session, browser: this.local });
   }
 
-  page(): SocketLine {
-    const world: LineWorld = {
+  page(): ServerLink {
+    const world: SocketPlatform = {
       build: 'test',
       greet: () => {
         this.greetings++;
@@ -91,17 +91,17 @@ export class TestBrowser {
         return () => this.wakes.delete(tell);
       },
     };
-    return new SocketLine(world);
+    return new ServerLink(world);
   }
 
   wake(): void {
     for (const tell of this.wakes) tell();
   }
 
-  enter<T extends GameTypes = GameTypes>(table: string, line = this.page()): OnlineRoom<T> {
-    return new OnlineRoom<T>({
+  enter<T extends GameTypes = GameTypes>(table: string, line = this.page()): RemoteTable<T> {
+    return new RemoteTable<T>({
       table,
-      line,
+      server: line,
       memory: this.memory,
       turns: { follow: () => undefined, forget: () => undefined },
       namesAt: (id, seats) => seatNames(id, seats, (number) => `Player ${number}`),

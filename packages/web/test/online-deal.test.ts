@@ -2,13 +2,13 @@
 
 import type { Seat } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import type { DealtRecord, RoomView } from '@tavolata/table';
+import type { DealtRecord, TableView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkPlayed, checkShown, type ShownGame } from '../src/online/check-deal.ts';
+import { checkPlayed, checkShown, type ShownMatch } from '../src/online/check-deal.ts';
 import { DealMemory } from '../src/online/deal-memory.ts';
-import type { OnlineRoom } from '../src/online/online-room.ts';
+import type { RemoteTable } from '../src/online/remote-table.ts';
 import { sturdyStorage } from '../src/online/text-storage.ts';
-import { layTable, openCompany, settle, TestBrowser, TextMap } from './online-company.ts';
+import { openTableAt, openCompany, settle, TestBrowser, TextMap } from './online-company.ts';
 import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
@@ -20,13 +20,13 @@ beforeEach(() => {
 
 interface Evening {
   readonly table: string;
-  readonly rooms: readonly OnlineRoom<KingLui>[];
+  readonly rooms: readonly RemoteTable<KingLui>[];
 }
 
 /** Three people who sit there, and are not ready yet. */
 async function gathered(): Promise<Evening> {
   const line = people[0].page();
-  const table = await layTable(line);
+  const table = await openTableAt(line);
   const rooms = people.map((person, seat) =>
     person.enter<KingLui>(table, seat === 0 ? line : undefined),
   );
@@ -45,7 +45,7 @@ async function allReady({ rooms }: Evening): Promise<void> {
 async function played(evening: Evening, number = 1): Promise<DealtRecord> {
   const { table } = evening;
   const names = people.map(({ name }) => name);
-  while (server.held(table).room.table.match && !server.record(table, number)) {
+  while (server.held(table).view.series.match && !server.record(table, number)) {
     server.playOne(table, names);
   }
   await settle();
@@ -60,13 +60,13 @@ const check = (record: DealtRecord, seat: Seat) => checkPlayed(record, people[se
 function shownTo(
   { table, rooms }: Evening,
   seat: Seat,
-  changes: Partial<RoomView> = {},
+  changes: Partial<TableView> = {},
   moments = rooms[seat].link?.moments ?? [],
 ) {
-  const { room, link } = rooms[seat];
-  if (!room || !link) throw new Error('nothing was dealt');
+  const { view, link } = rooms[seat];
+  if (!view || !link) throw new Error('nothing was dealt');
   const { viewer } = link;
-  const shown = { table, room: { ...room, ...changes }, viewer, moments } as unknown as ShownGame;
+  const shown = { table, view: { ...view, ...changes }, viewer, moments } as unknown as ShownMatch;
   return checkShown(shown, people[seat].memory);
 }
 
@@ -80,8 +80,8 @@ describe('a deal', () => {
         : [],
     );
     expect(parts.join(' ')).toBe('commit commit commit contribute contribute contribute');
-    expect(evening.rooms[0].room?.phase).toBe('playing');
-    const { entropy, seen, server: secret } = evening.rooms[2].room?.deal ?? {};
+    expect(evening.rooms[0].view?.phase).toBe('playing');
+    const { entropy, seen, server: secret } = evening.rooms[2].view?.deal ?? {};
     expect(new Set(entropy).size).toBe(3);
     expect(new Set(seen).size).toBe(1);
     expect(secret).toBeUndefined();
@@ -95,11 +95,11 @@ describe('a deal', () => {
     rooms[1].close(); // before the last one is ready: the deal begins while the page loads
     void rooms[2].setReady(true);
     await settle();
-    expect(rooms[0].room?.phase).toBe('shuffling');
+    expect(rooms[0].view?.phase).toBe('shuffling');
     const page = people[1].enter<KingLui>(table);
     await settle(0);
-    expect(page.room?.phase).toBe('playing');
-    expect(page.room?.deal?.entropy).not.toContain(null);
+    expect(page.view?.phase).toBe('playing');
+    expect(page.view?.deal?.entropy).not.toContain(null);
   });
 
   test('bytes that were hidden before a reload are shown after it', async () => {
@@ -107,7 +107,7 @@ describe('a deal', () => {
     rooms[2].close();
     server.obey(table, 'cleo', { type: 'ready', seat: 2, isReady: true });
     await allReady({ table, rooms: rooms.slice(0, 2) });
-    expect(rooms[0].room?.deal?.commitments.players.map((own) => own !== null)).toEqual([
+    expect(rooms[0].view?.deal?.commitments.players.map((own) => own !== null)).toEqual([
       true,
       true,
       false,
@@ -116,11 +116,11 @@ describe('a deal', () => {
     await settle(10_000);
     server.passTime(table);
     await settle();
-    expect(rooms[0].room?.deal?.isSealed).toBe(true);
+    expect(rooms[0].view?.deal?.isSealed).toBe(true);
     const page = people[1].enter<KingLui>(table);
     await settle();
-    expect(page.room?.phase).toBe('playing');
-    expect(page.room?.deal?.entropy.map((own) => own !== null)).toEqual([true, true, false]);
+    expect(page.view?.phase).toBe('playing');
+    expect(page.view?.deal?.entropy.map((own) => own !== null)).toEqual([true, true, false]);
   });
 
   test('goes on without whoever does not answer, and says so', async () => {
@@ -143,11 +143,11 @@ describe('a deal', () => {
   test('the same bytes are never put in twice', async () => {
     const evening = await gathered();
     await allReady(evening);
-    const first = evening.rooms[0].room?.deal?.entropy[0];
+    const first = evening.rooms[0].view?.deal?.entropy[0];
     await played(evening);
     await allReady(evening);
-    expect(evening.rooms[0].room?.game?.number).toBe(2);
-    expect(evening.rooms[0].room?.deal?.entropy[0]).not.toBe(first);
+    expect(evening.rooms[0].view?.match?.number).toBe(2);
+    expect(evening.rooms[0].view?.deal?.entropy[0]).not.toBe(first);
     const commits = server.commands('commit').map((message) => JSON.stringify(message));
     expect(new Set(commits).size).toBe(6);
   });
@@ -155,7 +155,7 @@ describe('a deal', () => {
   test('a server that begins a deal again after the bytes were shown gets none', async () => {
     const evening = await gathered();
     await allReady(evening);
-    const deal = evening.rooms[0].room?.deal;
+    const deal = evening.rooms[0].view?.deal;
     const seen = evening.rooms[0].seen;
     if (!deal || !seen) throw new Error('nothing was dealt');
     const before = server.heard.length;
@@ -164,14 +164,14 @@ describe('a deal', () => {
       isSealed: false,
       commitments: { ...deal.commitments, players: [null, null, null] },
     };
-    const room = { ...seen.room, phase: 'shuffling', deal: again };
-    const update = { type: 'update', table: evening.table, seq: seen.seq, viewer: 0, room };
+    const view = { ...seen.view, phase: 'shuffling', deal: again };
+    const update = { type: 'update', table: evening.table, seq: seen.seq, viewer: 0, view };
     for (const { events, browser } of server.ends) {
       if (browser !== 'anna') continue;
-      events.heard(JSON.stringify({ ...update, keep: { from: 0, to: 1 }, moments: [], talk: [] }));
+      events.heard(JSON.stringify({ ...update, keep: { from: 0, to: 1 }, moments: [], chat: [] }));
     }
     await settle();
-    expect(evening.rooms[0].room?.phase).toBe('shuffling');
+    expect(evening.rooms[0].view?.phase).toBe('shuffling');
     expect(server.heard.slice(before)).toEqual([]);
   });
 });
@@ -248,7 +248,7 @@ describe('checking a deal', () => {
     await settle();
     for (const seat of [1, 2]) void rooms[seat].answer(true);
     await settle();
-    expect(rooms[1].room).toMatchObject({ phase: 'abandoned', records: [] });
+    expect(rooms[1].view).toMatchObject({ phase: 'abandoned', records: [] });
     const right = { isRight: true, scope: 'shown', deal: 'right', witness: 'right', seen: 'right' };
     expect(shownTo(evening, 1)).toMatchObject({ ...right, contributors: [0, 1, 2], leftOut: [] });
     // Another first course than the numbers lead to, of which the open part of the set-up says nothing.
@@ -256,7 +256,7 @@ describe('checking a deal', () => {
     const laid = { ...start, view: { ...start.view, emeralds: start.view.emeralds + 1 } };
     expect(shownTo(evening, 1, {}, [laid])).toMatchObject({ isRight: false, deal: 'wrong' });
     const wrong = 'f'.repeat(64);
-    const deal = rooms[1].room?.deal;
+    const deal = rooms[1].view?.deal;
     if (!deal) throw new Error('a game without its deal');
     const lied = (changes: Partial<typeof deal>) =>
       shownTo(evening, 1, { deal: { ...deal, ...changes } });

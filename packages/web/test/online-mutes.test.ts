@@ -2,7 +2,7 @@
 
 import type { SeatView } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { followMutes, isMute, MuteMemory } from '../src/online/company/mutes.ts';
+import { followMutes, isMute, MuteMemory } from '../src/online/people/mutes.ts';
 import { TextMap } from './online-company.ts';
 
 const seats = (...names: (string | undefined)[]): SeatView[] =>

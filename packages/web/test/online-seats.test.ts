@@ -3,9 +3,9 @@
 import type { Cappuccino } from '@tavolata/cappuccino';
 import type { GameTypes } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import type { RoomCommand, RoomView, SeatView } from '@tavolata/table';
+import type { TableCommand, TableView, SeatView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OnlineRoom } from '../src/online/online-room.ts';
+import type { RemoteTable } from '../src/online/remote-table.ts';
 import {
   areOwnReady,
   freeSeatAfter,
@@ -14,7 +14,7 @@ import {
   ownInTurn,
   ownObjector,
 } from '../src/online/own-seats.ts';
-import { layTable, openCompany, settle, settled, TestBrowser } from './online-company.ts';
+import { openTableAt, openCompany, settle, settled, TestBrowser } from './online-company.ts';
 import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
@@ -28,8 +28,8 @@ beforeEach(() => {
 interface Three<T extends GameTypes> {
   readonly table: string;
   /** Anna on the first seat, Ada on the last. */
-  readonly shared: OnlineRoom<T>;
-  readonly ofBen: OnlineRoom<T>;
+  readonly shared: RemoteTable<T>;
+  readonly ofBen: RemoteTable<T>;
 }
 
 /** Anna and Ada at one device, Ben at his own. */
@@ -38,8 +38,8 @@ async function three<T extends GameTypes>(
   clock = 0,
 ): Promise<Three<T>> {
   const line = anna.page();
-  const house = { isPublic: false, hasSpectators: true, hasChat: true, clock };
-  const table = await layTable(line, { game, players: 3, house });
+  const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock };
+  const table = await openTableAt(line, { game, players: 3, settings });
   const shared = anna.enter<T>(table, line);
   const ofBen = ben.enter<T>(table);
   await settle();
@@ -55,42 +55,42 @@ async function dealt<T extends GameTypes>(
   const all = await three<T>(game, clock);
   await settled(all.ofBen.setReady(true));
   await settled(all.shared.setReady(true));
-  expect(all.shared.room?.phase).toBe('playing');
+  expect(all.shared.view?.phase).toBe('playing');
   return all;
 }
 
-const seatsOf = (type: RoomCommand['type']): (number | undefined)[] =>
+const seatsOf = (type: TableCommand['type']): (number | undefined)[] =>
   server
     .commands(type)
     .map((message) =>
       message.type === 'do' && 'seat' in message.command ? message.command.seat : undefined,
     );
 
-const namesIn = (room: OnlineRoom): string[] =>
-  (room.room?.seats ?? []).map((each) => (each.kind === 'human' ? each.name : each.kind));
+const namesIn = (room: RemoteTable): string[] =>
+  (room.view?.seats ?? []).map((each) => (each.kind === 'human' ? each.name : each.kind));
 
 describe('before a game', () => {
   test('somebody at the same device sits down, and the eyes stay where they were', async () => {
     const line = anna.page();
-    const table = await layTable(line);
+    const table = await openTableAt(line);
     const room = anna.enter<KingLui>(table, line);
     await settle();
     await settled(room.moveTo(2, 0));
     expect(room.seat).toBe(2);
     await settled(room.sit(0, 'Ada'));
-    expect(room.room?.mine).toEqual([0, 2]);
+    expect(room.view?.mine).toEqual([0, 2]);
     expect(room.seat).toBe(2);
   });
 
   test('all of a device are ready together, and not before', async () => {
     const { shared, ofBen } = await three('cappuccino');
-    expect(areOwnReady(shared.room)).toBe(false);
+    expect(areOwnReady(shared.view)).toBe(false);
     expect(await settled(shared.setReady(true))).toBe(true);
     expect(seatsOf('ready')).toEqual([0, 2]);
-    expect(areOwnReady(shared.room)).toBe(true);
+    expect(areOwnReady(shared.view)).toBe(true);
     await settled(shared.setReady(false));
-    expect(areOwnReady(shared.room)).toBe(false);
-    expect(areOwnReady({ mine: [], seats: ofBen.room?.seats ?? [] })).toBe(false);
+    expect(areOwnReady(shared.view)).toBe(false);
+    expect(areOwnReady({ mine: [], seats: ofBen.view?.seats ?? [] })).toBe(false);
   });
 
   test('a name, colours and getting up are for the seat that is meant', async () => {
@@ -98,7 +98,7 @@ describe('before a game', () => {
     await settled(shared.rename(2, 'Ida'));
     await settled(shared.chooseColours(2, ['cat']));
     expect(namesIn(shared)).toEqual(['Anna', 'Ben', 'Ida']);
-    expect(shared.room?.seats[2]).toMatchObject({ colours: ['cat'] });
+    expect(shared.view?.seats[2]).toMatchObject({ colours: ['cat'] });
     await settled(shared.leave(2));
     expect(namesIn(shared)).toEqual(['Anna', 'Ben', 'open']);
     expect(shared.seat).toBe(0);
@@ -106,7 +106,7 @@ describe('before a game', () => {
 
   test('whoever moves takes his eyes along, and leaves the others’ where they are', async () => {
     const line = anna.page();
-    const table = await layTable(line, { players: 4 });
+    const table = await openTableAt(line, { players: 4 });
     const room = anna.enter<KingLui>(table, line);
     await settle();
     await settled(room.sit(1, 'Ada'));
@@ -121,7 +121,7 @@ describe('before a game', () => {
 describe('a seat that somebody takes in the same moment', () => {
   test('leads to the next free one, once', async () => {
     const line = anna.page();
-    const table = await layTable(line, { players: 4 });
+    const table = await openTableAt(line, { players: 4 });
     anna.enter(table, line);
     const ofBen = ben.enter(table);
     const late = new TestBrowser(server, 'cleo').enter(table);
@@ -135,7 +135,7 @@ describe('a seat that somebody takes in the same moment', () => {
 
   test('is refused where there is no other', async () => {
     const line = anna.page();
-    const table = await layTable(line, { game: 'cappuccino', players: 2 });
+    const table = await openTableAt(line, { game: 'cappuccino', players: 2 });
     anna.enter(table, line);
     const ofBen = ben.enter(table);
     const late = new TestBrowser(server, 'cleo').enter(table);
@@ -162,9 +162,9 @@ describe('a question to the table', () => {
   test('is answered with one tap for all of a device', async () => {
     const { shared, ofBen } = await dealt('cappuccino');
     await settled(ofBen.proposeEnd());
-    expect(ownAnswerers(shared.room)).toEqual([0, 2]);
+    expect(ownAnswerers(shared.view)).toEqual([0, 2]);
     expect(await settled(shared.answer(true))).toBe(true);
-    expect(shared.room?.phase).toBe('abandoned');
+    expect(shared.view?.phase).toBe('abandoned');
     expect(shared.refusal).toBeUndefined();
   });
 
@@ -174,11 +174,11 @@ describe('a question to the table', () => {
     const lost = new TestBrowser(server, 'other').enter(table);
     await settle();
     await settled(lost.claim(1));
-    expect(ownAnswerers(shared.room)).toEqual([0, 2]);
+    expect(ownAnswerers(shared.view)).toEqual([0, 2]);
     expect(await settled(shared.answer(true))).toBe(true);
     expect(shared.refusal).toBeUndefined();
     expect(server.commands('answer')).toHaveLength(1);
-    expect(lost.room?.mine).toEqual([1]);
+    expect(lost.view?.mine).toEqual([1]);
   });
 
   test('is declined once, and taken back by the seat that asked', async () => {
@@ -189,11 +189,11 @@ describe('a question to the table', () => {
     shared.seeAs(2);
     await settle();
     await settled(shared.proposeEnd());
-    expect(ownAnswerers(shared.room)).toEqual([0]); // Anna is asked as well
+    expect(ownAnswerers(shared.view)).toEqual([0]); // Anna is asked as well
     await settled(shared.answer(true));
-    expect(ownObjector(shared.room)).toBe(2);
+    expect(ownObjector(shared.view)).toBe(2);
     expect(await settled(shared.answer(false))).toBe(true);
-    expect(shared.room?.proposal).toBeUndefined();
+    expect(shared.view?.proposal).toBeUndefined();
   });
 });
 
@@ -224,15 +224,15 @@ describe('the screen', () => {
 
   test('goes to the own seat in turn, and not to one for which a bot plays', async () => {
     const { table, shared, ofBen } = await dealt('cappuccino', 30);
-    const inTurn = (room: OnlineRoom): number | undefined => ownInTurn(room.room);
+    const inTurn = (room: RemoteTable): number | undefined => ownInTurn(room.view);
     for (let step = 0; step < 3; step++) {
-      const toAct = shared.room?.game?.toAct ?? -1;
+      const toAct = shared.view?.match?.toAct ?? -1;
       expect(inTurn(shared)).toBe(toAct === 1 ? undefined : toAct);
       expect(inTurn(ofBen)).toBe(toAct === 1 ? 1 : undefined);
       server.playOne(table, ['anna', 'ben', 'anna']);
       await settle();
     }
-    while (shared.room?.game?.toAct !== 2) {
+    while (shared.view?.match?.toAct !== 2) {
       server.playOne(table, ['anna', 'ben', 'anna']);
       await settle();
     }
@@ -241,9 +241,9 @@ describe('the screen', () => {
     server.passTime(table);
     await settle();
     expect(inTurn(shared)).toBeUndefined();
-    expect(shared.room.standInReason).toBe('clock');
+    expect(shared.view.standInReason).toBe('clock');
     expect(await settled(shared.comeBack(2))).toBe(true);
     expect(inTurn(shared)).toBe(2);
-    expect((shared.room as RoomView).standInReason).toBeUndefined();
+    expect((shared.view as TableView).standInReason).toBeUndefined();
   });
 });

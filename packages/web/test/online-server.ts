@@ -8,31 +8,31 @@ import { attempt, describeLegal, type Game, type GameTypes, type Seat } from '@t
 import { kingLui } from '@tavolata/king-lui';
 import {
   botActs,
-  decideRoom,
-  evolveRoom,
-  openRoom,
+  decideTable,
+  evolveTable,
+  openTable,
   parseClientMessage,
   passTime,
   PROTOCOL,
   recordOf,
-  restoreRoom,
-  roomWishes,
+  restoreTable,
+  tableWishes,
   seatsOf,
   updateFor,
   type ClientMessage,
   type DealtRecord,
   type Decision,
-  type Room,
-  type RoomCommand,
+  type Table,
+  type TableCommand,
   type ServerMessage,
 } from '@tavolata/table';
-import type { LineSocket, SocketEvents } from '../src/online/line-world.ts';
+import type { PlatformSocket, SocketEvents } from '../src/online/socket-platform.ts';
 import { parsePlayed } from '../src/online/played-record.ts';
 
 const GAMES = [kingLui, cappuccino] as unknown as readonly Game[];
 
 interface HeldRoom {
-  room: Room;
+  view: Table;
   readonly texts: Map<string, string>;
   /** What was carried out, by browser and id. */
   readonly done: Map<string, number>;
@@ -85,7 +85,7 @@ export class TestServer {
   ahead = 0;
   #count = 0;
 
-  open(browser: string, events: SocketEvents): LineSocket {
+  open(browser: string, events: SocketEvents): PlatformSocket {
     const end = new FarEnd(this, browser, events);
     this.ends.add(end);
     queueMicrotask(() => {
@@ -113,11 +113,11 @@ export class TestServer {
 
   /** Whose people are there. It has no patience: whoever loses his line is away. */
   present(table: string): boolean[] {
-    const { room } = this.held(table);
+    const { view: room } = this.held(table);
     const seats = [...this.ends].flatMap(({ isOpen, sights, browser }) =>
       isOpen && sights.has(table) ? seatsOf(room, browser) : [],
     );
-    return [...room.table.seats.keys()].map((seat) => seats.includes(seat));
+    return [...room.series.seats.keys()].map((seat) => seats.includes(seat));
   }
 
   held(table: string): HeldRoom {
@@ -127,38 +127,38 @@ export class TestServer {
   }
 
   /** Somebody without a client does something. */
-  obey(table: string, browser: string, command: RoomCommand): void {
-    this.#change(table, decideRoom(this.held(table).room, command, this.#from(browser, table)));
+  obey(table: string, browser: string, command: TableCommand): void {
+    this.#change(table, decideTable(this.held(table).view, command, this.#from(browser, table)));
   }
 
   /** The seat in turn plays the first action that it may, unseen by its own client. */
   playOne(table: string, browsers: readonly string[]): void {
-    const { room } = this.held(table);
-    const { match, games } = room.table;
+    const { view: room } = this.held(table);
+    const { match, matches } = room.series;
     if (!match) throw new RangeError('nothing was dealt');
     const seat = match.game.toAct(match.state);
     const [action] = describeLegal(match.game, match.state);
     const step = match.steps.length;
-    const { ask } = roomWishes(room);
+    const { ask } = tableWishes(room);
     if (ask) {
       this.#change(table, botActs(room, ask, action));
       return;
     }
-    this.obey(table, browsers[seat], { type: 'act', seat, game: games, step, action });
+    this.obey(table, browsers[seat], { type: 'act', seat, match: matches, step, action });
   }
 
   /** Lets what has become due happen. */
   passTime(table: string): void {
-    this.#change(table, passTime(this.held(table).room, Date.now()));
+    this.#change(table, passTime(this.held(table).view, Date.now()));
   }
 
   record(table: string, number: number): DealtRecord | undefined {
-    const { room, texts } = this.held(table);
+    const { view: room, texts } = this.held(table);
     const record = recordOf(room, number, (id) => texts.get(id) ?? '');
     return record && parsePlayed(JSON.parse(JSON.stringify(record)));
   }
 
-  commands(type: RoomCommand['type']): ClientMessage[] {
+  commands(type: TableCommand['type']): ClientMessage[] {
     return this.heard.filter((message) => message.type === 'do' && message.command.type === type);
   }
 
@@ -217,13 +217,13 @@ export class TestServer {
     }
   }
 
-  #create(end: FarEnd, { id, room }: ClientMessage & { type: 'create' }): void {
+  #create(end: FarEnd, { id, table: room }: ClientMessage & { type: 'create' }): void {
     const table = `t-${end.browser}-${id}`;
     if (!this.rooms.has(table)) {
-      const { entries, texts } = openRoom(GAMES, room, this.#from(end.browser, table));
+      const { entries, texts } = openTable(GAMES, room, this.#from(end.browser, table));
       const facts = entries.map((entry) => ({ at: Date.now(), entry }));
       this.rooms.set(table, {
-        room: restoreRoom(GAMES, table, facts),
+        view: restoreTable(GAMES, table, facts),
         texts: new Map(texts.map((text) => [text.id, text.text])),
         done: new Map(),
       });
@@ -244,12 +244,12 @@ export class TestServer {
       end.say({ type: 'done', id, seq: known });
       return;
     }
-    const decided = attempt(() => decideRoom(held.room, command, this.#from(end.browser, table)));
+    const decided = attempt(() => decideTable(held.view, command, this.#from(end.browser, table)));
     if (!decided.ok) {
       end.say({ type: 'refused', id, code: decided.problem.code, reason: decided.problem.reason });
       return;
     }
-    const seq = held.room.seq + decided.value.entries.length;
+    const seq = held.view.seq + decided.value.entries.length;
     held.done.set(key, seq);
     end.say({ type: 'done', id, seq });
     this.#change(table, decided.value);
@@ -259,8 +259,8 @@ export class TestServer {
     const held = this.held(table);
     for (const text of texts) held.texts.set(text.id, text.text);
     const facts = entries.map((entry) => ({ at: Date.now(), entry }));
-    const before = held.room;
-    held.room = facts.reduce(evolveRoom<GameTypes>, before);
+    const before = held.view;
+    held.view = facts.reduce(evolveTable<GameTypes>, before);
     for (const end of this.ends) if (end.isOpen) this.#tell(end, table, before);
     this.#tellPresent();
   }
@@ -273,10 +273,10 @@ export class TestServer {
     }
   }
 
-  #tell(end: FarEnd, table: string, before?: Room): void {
+  #tell(end: FarEnd, table: string, before?: Table): void {
     const sight = end.sights.get(table);
     if (!sight) return;
-    const { room, texts } = this.held(table);
+    const { view: room, texts } = this.held(table);
     const audience = { browser: end.browser, seat: sight.seat };
     const known = before?.seq === sight.seq ? before : undefined;
     const update = updateFor(room, audience, (id) => texts.get(id) ?? '', sight.seq, known);

@@ -1,157 +1,295 @@
-/** The game of a room as boards see it: names, the end, the next game, and advice among bots. */
+/** A room behind the socket: what it shows follows from its news, and a click from its answer. */
 
+import type { Cappuccino } from '@tavolata/cappuccino';
+import { SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import { verifyRecord } from '@tavolata/engine';
-import { kingLui } from '@tavolata/king-lui';
-import type { SeatView } from '@tavolata/table';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { OnlineRoom } from '../src/online/online-room.ts';
-import { seatNames } from '../src/online/seat-names.ts';
-import { BOT_NAMES } from '../src/screens/new-game/bot-names.ts';
-import { layTable, openCompany, settle, type TestBrowser } from './online-company.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RemoteTable } from '../src/online/remote-table.ts';
+import { foldUpdate } from '../src/online/seen-table.ts';
+import { openTableAt, openCompany, settle, settled, TestBrowser } from './online-company.ts';
 import type { TestServer } from './online-server.ts';
 
 let server: TestServer;
 let anna: TestBrowser;
+let ben: TestBrowser;
 
 beforeEach(() => {
-  [server, anna] = openCompany('anna');
+  [server, anna, ben] = openCompany('anna', 'ben');
 });
 
-/** Anna among bots, or on all seats herself. */
-async function dealt(
-  others: 'bots' | 'herself',
-  memoryAid = true,
-): Promise<{ table: string; room: OnlineRoom<KingLui> }> {
+interface Two {
+  readonly table: string;
+  readonly ofAnna: RemoteTable<Cappuccino>;
+  readonly ofBen: RemoteTable<Cappuccino>;
+}
+
+/** Two people at a dealt table of Cappuccino, where nothing is hidden. */
+async function two(): Promise<Two> {
   const line = anna.page();
-  const table = await layTable(line, { players: 3, display: { memoryAid } });
-  const room = anna.enter<KingLui>(table, line);
+  const table = await openTableAt(line, { game: 'cappuccino', players: 2 });
+  const ofAnna = anna.enter<Cappuccino>(table, line);
+  const ofBen = ben.enter<Cappuccino>(table);
   await settle();
-  for (const seat of [1, 2]) {
-    void (others === 'bots' ? room.addBot(seat, 'easy') : room.sit(seat, `Anna ${seat}`));
-  }
+  void ofBen.sit(1, 'Ben');
   await settle();
-  for (const seat of room.room?.mine ?? []) {
-    server.obey(table, 'anna', { type: 'ready', seat, isReady: true });
-  }
+  void ofAnna.setReady(true);
+  void ofBen.setReady(true);
   await settle();
-  return { table, room };
+  return { table, ofAnna, ofBen };
 }
 
-function linkOf(room: OnlineRoom<KingLui>) {
-  if (!room.link) throw new Error('nothing was dealt');
-  return room.link;
+/** Whoever is in turn first, and the other one. */
+function inTurn({ ofAnna, ofBen }: Two): [RemoteTable<Cappuccino>, RemoteTable<Cappuccino>] {
+  return ofAnna.view?.match?.toAct === 0 ? [ofAnna, ofBen] : [ofBen, ofAnna];
 }
 
-/** To the end, by the first action each time. */
-async function play(table: string, number = 1): Promise<void> {
-  while (!server.record(table, number)) server.playOne(table, ['anna', 'anna', 'anna']);
-  await settle();
+function linkOf<T extends KingLui | Cappuccino>(room: RemoteTable<T>) {
+  const { link } = room;
+  if (!link) throw new Error('nothing was dealt');
+  return link;
 }
 
-describe('the end', () => {
-  test('has a result and a record, which stay while people get ready for the next game', async () => {
-    const { table, room } = await dealt('herself');
-    const link = linkOf(room);
-    expect(link.record()).toBeUndefined();
-    await play(table);
-    expect(link.view.phase).toBe('over');
-    expect(link.view.game?.result).toEqual(link.record()?.result);
-    expect(verifyRecord(kingLui, link.record()).steps.length + 1).toBe(link.moments.length);
-    const { view } = link;
-    server.obey(table, 'anna', { type: 'ready', seat: 0, isReady: true });
+const legal = <T extends KingLui | Cappuccino>(room: RemoteTable<T>): readonly T['action'][] =>
+  linkOf(room).view.match?.legal ?? [];
+
+describe('a room', () => {
+  test('is there from the first news on, and its game from the first deal on', async () => {
+    const line = anna.page();
+    const table = await openTableAt(line, { game: 'cappuccino', players: 2 });
+    const room = anna.enter<Cappuccino>(table, line);
+    expect(room.view).toBeUndefined();
     await settle();
-    expect(room.room?.seats[0]).toMatchObject({ isReady: true });
-    expect(link.view.game).toBe(view.game);
-    const late = anna.enter<KingLui>(table);
-    await settle();
-    expect(linkOf(late).record()).toEqual(link.record());
+    expect(room.view?.phase).toBe('gathering');
+    expect(room.seat).toBe(0);
+    expect(room.link).toBeUndefined();
+    expect(await settled(room.addBot(1, 'easy'))).toBe(true);
+    expect(await settled(room.setReady(true))).toBe(true);
+    expect(room.view?.phase).toBe('playing');
+    const { view, names, moments } = linkOf(room);
+    expect(view.phase).toBe('playing');
+    expect(view.seats.map(({ kind }) => kind)).toEqual(['human', 'bot']);
+    expect(names[0]).toBe('Anna');
+    expect(names[1]).toMatch(/^\p{Lu}\p{Ll}+$/u);
+    expect(moments).toHaveLength(1);
+    expect(view.match?.view).toBe(moments[0].view);
   });
 
-  test('the next game begins in the same place, with the next starter', async () => {
-    const { table, room } = await dealt('herself');
-    const starter = linkOf(room).view.game?.setup.first ?? 0;
-    await play(table);
-    const link = linkOf(room);
-    void link.again(); // for all of her seats
+  test('tells what was refused, until the next command', async () => {
+    const { ofBen } = await two();
+    expect(await settled(ofBen.clearSeat(0))).toBe(false);
+    expect(ofBen.refusal).toBe('not-yours');
+    expect(await settled(ofBen.say('sorry'))).toBe(true);
+    expect(ofBen.refusal).toBeUndefined();
+  });
+
+  test('a spectator asks nothing of a seat, and sees by nobody’s eyes', async () => {
+    const { table } = await two();
+    const room = new TestBrowser(server, 'zoe').enter<Cappuccino>(table);
     await settle();
-    expect(link.view.phase).toBe('playing');
-    expect(link.view.game?.number).toBe(2);
-    expect(link.view.game?.setup.first).toBe((starter + 1) % 3);
+    expect(room.seat).toBeUndefined();
+    expect(linkOf(room).viewer).toBe(SPECTATOR);
+    expect(await room.setReady(true)).toBe(false);
+    await linkOf(room).act({ type: 'move' } as never);
+    expect(server.commands('act')).toEqual([]);
+  });
+
+  test('what was said comes once, also after everything was told again', async () => {
+    const { table, ofAnna, ofBen } = await two();
+    void ofBen.say('hello');
+    void ofBen.react('coffee');
+    await settle();
+    server.cut();
+    await settle(500);
+    void ofBen.say('still here');
+    await settle();
+    const lines = ofAnna.chat.map(({ text, reaction }) => text ?? reaction);
+    expect(lines).toEqual(['hello', 'coffee', 'still here']);
+    const late = anna.enter(table);
+    await settle();
+    expect(late.chat).toEqual(ofAnna.chat);
+  });
+
+  test('adds a device by a secret that only the fragment tells', async () => {
+    const { table, ofAnna } = await two();
+    vi.stubGlobal('location', { origin: 'http://table' });
+    const address = await settled(ofAnna.inviteDevice());
+    vi.unstubAllGlobals();
+    expect(address).toMatch(new RegExp(`^http://table/table/${table}#device=[0-9a-f]{64}$`));
+    const phone = new TestBrowser(server, 'phone').enter<Cappuccino>(table);
+    await settle();
+    expect(phone.seat).toBeUndefined();
+    const secret = address?.split('=')[1] ?? '';
+    expect(await settled(phone.useCode(secret))).toBe(true);
+    expect(phone.seat).toBe(0);
+    expect(await settled(new TestBrowser(server, 'thief').enter(table).useCode(secret))).toBe(
+      false,
+    );
+  });
+
+  test('sees by the eyes that were asked for', async () => {
+    const line = anna.page();
+    const table = await openTableAt(line, { players: 3 });
+    const room = anna.enter<KingLui>(table, line);
+    await settle();
+    await settled(room.sit(1, 'Ada'));
+    await settled(room.addBot(2, 'easy'));
+    await settled(room.setReady(true));
+    expect(room.view?.phase).toBe('playing');
+    room.seeAs(1);
+    await settle();
+    expect(room.seat).toBe(1);
+    const hand = (): unknown => linkOf(room).view.match?.view.hand;
+    const adas = hand();
+    room.seeAs(0);
+    void room.say('in between'); // its news may come before those that were asked for
+    await settle();
+    expect(room.seat).toBe(0);
+    expect(linkOf(room).viewer).toBe(0);
+    room.seeAs(1);
+    await settle();
+    expect(hand()).toEqual(adas);
+    server.cut();
+    await settle(500);
+    expect(room.seat).toBe(1);
+  });
+});
+
+describe('an action', () => {
+  test('is pending at once, and played when it is stored and its news are here', async () => {
+    const both = await two();
+    const [first, second] = inTurn(both);
+    const link = linkOf(first);
+    const [action] = legal(first);
+    const acting = link.act(action);
+    expect(link.pending).toEqual(action);
     expect(link.moments).toHaveLength(1);
-    expect(link.record()).toBeUndefined();
-  });
-
-  test('somebody who gives up is still named, and a bot plays on', async () => {
-    const { room } = await dealt('herself');
-    const link = linkOf(room);
-    void link.giveUp();
     await settle();
-    expect(link.gaveUp).toEqual([0]);
-    expect(link.view.seats[0].kind).toBe('bot');
-    expect(link.names[0]).toBe('Anna');
+    await acting;
+    expect(link.pending).toBeUndefined();
+    expect(link.moments).toHaveLength(2);
+    expect(linkOf(second).moments).toHaveLength(2);
+    expect(linkOf(second).view.match?.events).toEqual(linkOf(first).view.match?.events);
+  });
+
+  test('stays pending while the line is away, is not sent twice, and is carried out once', async () => {
+    const both = await two();
+    const [first] = inTurn(both);
+    const link = linkOf(first);
+    const [action, other] = legal(first);
+    server.isDown = true;
+    server.cut();
+    await settle(1000);
+    void link.act(action);
+    void link.act(other); // a second tap on a position that has its answer
+    await settle(5000);
+    expect(link.pending).toEqual(action);
+    expect(link.moments).toHaveLength(1);
+    server.isDown = false;
+    await settle(10_000);
+    expect(link.pending).toBeUndefined();
+    expect(link.moments).toHaveLength(2);
+    expect(server.commands('act')).toHaveLength(1);
+  });
+
+  test('that was stored but not answered is never un-played', async () => {
+    const both = await two();
+    const [first] = inTurn(both);
+    const link = linkOf(first);
+    const seen: number[] = [];
+    first.subscribe(() => seen.push(link.moments.length));
+    void link.act(legal(first)[0]);
+    server.cut();
+    await settle(500);
+    expect(link.moments).toHaveLength(2);
+    expect(link.pending).toBeUndefined();
+    expect(server.held(both.table).view.series.match?.steps).toHaveLength(1);
+    expect(seen).toEqual([...seen].sort());
+    expect(server.commands('act')).toHaveLength(2);
+  });
+
+  test('that is refused is not pending any more', async () => {
+    const both = await two();
+    const [first, second] = inTurn(both);
+    const link = linkOf(second);
+    const acting = link.act(legal(first)[0]);
+    expect(link.pending).toBeDefined();
+    await settle();
+    await acting;
+    expect(link.pending).toBeUndefined();
+    expect(second.refusal).toBe('wrong-player');
+  });
+
+  test('a chat line in between leaves the view of the game as it is', async () => {
+    const both = await two();
+    const [first, second] = inTurn(both);
+    const { match } = linkOf(first).view;
+    await settled(second.say('take your time'));
+    expect(first.chat).toHaveLength(1);
+    expect(linkOf(first).view.match).toBe(match);
   });
 });
 
-describe('without the memory aid', () => {
-  test('the log and the positions are as much as may be remembered, and follow the game', async () => {
-    const { table, room } = await dealt('herself', false);
-    for (let step = 0; step < 12; step++) {
-      server.playOne(table, ['anna', 'anna', 'anna']);
+describe('what is behind', () => {
+  test('undo takes positions away, for those who were there and for those who slept', async () => {
+    const both = await two();
+    const [first, second] = inTurn(both);
+    await settled(linkOf(first).act(legal(first)[0]));
+    expect(linkOf(first).canUndo).toBe(true);
+    const sleeper = second === both.ofAnna ? 'anna' : 'ben';
+    server.isDown = true;
+    server.cut(sleeper);
+    await settle();
+    expect(second.connection).toBe('lost');
+    await settled(linkOf(first).undo());
+    expect(linkOf(first).moments).toHaveLength(1);
+    await settled(linkOf(first).act(legal(first)[1]));
+    expect(linkOf(second).moments).toHaveLength(2);
+    server.isDown = false;
+    await settle(10_000);
+    expect(linkOf(second).moments).toEqual(linkOf(first).moments);
+    expect(linkOf(second).view.match?.events).toEqual(linkOf(first).view.match?.events);
+  });
+
+  test('whoever comes back has all that he would have seen, and only asks for what he lacks', async () => {
+    const both = await two();
+    for (let step = 0; step < 6; step++) {
+      if (step === 2) server.isDown = true;
+      if (step === 2) server.cut('ben');
+      server.playOne(both.table, ['anna', 'ben']);
       await settle();
-      const fresh = anna.enter<KingLui>(table);
-      await settle();
-      const numbers = linkOf(room).moments.map(({ number }) => number);
-      expect(numbers).toEqual(linkOf(fresh).moments.map(({ number }) => number));
-      expect(linkOf(room).view.game?.events).toEqual(linkOf(fresh).view.game?.events);
-      expect(linkOf(room).view.game?.view).toEqual(linkOf(fresh).view.game?.view);
-      fresh.close();
     }
+    expect(linkOf(both.ofBen).moments).toHaveLength(3);
+    server.isDown = false;
+    await settle(10_000);
+    expect(linkOf(both.ofBen).moments).toHaveLength(7);
+    const fresh = ben.enter<Cappuccino>(both.table);
+    await settle();
+    expect(linkOf(both.ofBen).moments).toEqual(linkOf(fresh).moments);
+    expect(linkOf(both.ofBen).view.match?.view).toEqual(linkOf(fresh).view.match?.view);
+    const watches = server.heard.filter(({ type }) => type === 'watch');
+    expect(watches.some((message) => message.type === 'watch' && message.seq > 0)).toBe(true);
   });
 
-  test('nobody advises: this browser does not know all that its seat has seen', async () => {
-    const { room } = await dealt('bots', false);
-    expect(linkOf(room).advise).toBeUndefined();
-  });
-});
-
-describe('advice', () => {
-  test('is there for somebody alone among bots, when it is his turn', async () => {
-    const { table, room } = await dealt('bots');
-    while (room.room?.game?.toAct !== 0) {
-      expect(linkOf(room).advise).toBeUndefined();
-      server.playOne(table, ['anna']);
-      await settle();
+  test('news that go on from something else are asked for anew', async () => {
+    const both = await two();
+    const [first] = inTurn(both);
+    await settled(linkOf(first).act(legal(first)[0]));
+    const { seen } = first;
+    if (!seen) throw new Error('nothing was seen');
+    const { viewer, view, seq } = seen;
+    const gap = { seq: seq + 1, viewer, view, keep: { from: 0, to: 5 }, moments: [], chat: [] };
+    expect(foldUpdate(seen, gap)).toBeUndefined();
+    expect(foldUpdate(undefined, gap)).toBeUndefined();
+    const other = viewer === 0 ? 1 : 0;
+    expect(foldUpdate(seen, { ...gap, viewer: other, keep: { from: 0, to: 2 } })).toBeUndefined();
+    const before = linkOf(first).moments;
+    for (const { events } of server.ends) {
+      events.heard(JSON.stringify({ type: 'update', table: both.table, ...gap }));
     }
-    const asking = linkOf(room).advise?.(new AbortController().signal);
-    await expect(asking).resolves.toMatchObject({ viewer: 0, players: 3 });
-  });
-
-  test('is not there among people', async () => {
-    const { room } = await dealt('herself');
-    expect(linkOf(room).advise).toBeUndefined();
-  });
-});
-
-describe('names', () => {
-  const human = (name: string): SeatView => ({ kind: 'human', name, isReady: false });
-  const bot: SeatView = { kind: 'bot', level: 'easy' };
-  const named = (table: string, seats: readonly SeatView[]) =>
-    seatNames(table, seats, (number) => `Player ${number}`);
-
-  test('of bots are the same in every browser, and nobody else’s', () => {
-    const seats = [human('Ada'), bot, human('Bruno'), bot, bot];
-    const names = named('t1', seats);
-    expect(names).toEqual(named('t1', seats));
-    expect(new Set(names).size).toBe(5);
-    for (const seat of [1, 3, 4]) expect(BOT_NAMES).toContain(names[seat]);
-    const tables = Array.from({ length: 20 }, (_, number) => named(`t${number}`, [bot])[0]);
-    expect(new Set(tables).size).toBeGreaterThan(5);
-  });
-
-  test('that were erased or are taken are told apart, and open seats have none', () => {
-    const gaveUp: SeatView = { kind: 'bot', level: 'easy', gaveUp: 'Cleo' };
-    const seats = [human('Anna'), human('anna'), human(''), { kind: 'open' } as const, gaveUp];
-    expect(named('t', seats)).toEqual(['Anna', 'anna 2', 'Player 3', '', 'Cleo']);
+    expect(linkOf(first).moments).toBe(before); // shown until the answer comes
+    await settle();
+    expect(linkOf(first).moments).toEqual(before);
+    await settled(first.say('and on'));
+    expect(first.chat.at(-1)?.text).toBe('and on');
   });
 });

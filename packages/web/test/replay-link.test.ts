@@ -18,7 +18,7 @@ describe('a record as a table', () => {
     expect(table.moments).toHaveLength(1);
     table.show(table.last);
     expect(table.view.phase).toBe('over');
-    expect(table.view.game?.result).toEqual(makeRecord(match, parts.names).result);
+    expect(table.view.match?.result).toEqual(makeRecord(match, parts.names).result);
     expect(table.moments).toHaveLength(match.steps.length + 1);
   });
 
@@ -28,7 +28,7 @@ describe('a record as a table', () => {
       table.seeAs(viewer);
       for (let step = 0; step <= table.last; step++) {
         table.show(step);
-        expect(table.view.game).toMatchObject({ legal: [], canUndo: false });
+        expect(table.view.match).toMatchObject({ legal: [], canUndo: false });
         expect(table.waitsFor).toBeUndefined();
       }
     }

@@ -14,7 +14,7 @@ async function checkRecords<T extends GameTypes>(game: Game<T>, sitters: string)
     await untilSomebodyIsAsked(link);
     if (link.view.phase !== 'playing') break;
     expect(link.record()).toBeUndefined();
-    await link.act(link.view.game?.legal[0] ?? { type: 'nothing' });
+    await link.act(link.view.match?.legal[0] ?? { type: 'nothing' });
   }
   const record = link.record();
   expect(verifyRecord(game, record).steps).toHaveLength(link.moments.length - 1);

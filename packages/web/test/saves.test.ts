@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MemoryShelf } from '../src/saves/memory-shelf.ts';
+import { MemorySaveStore } from '../src/saves/memory-save-store.ts';
 import { readFacts, type SaveFacts } from '../src/saves/save.ts';
 
 const facts = (changes: Partial<SaveFacts> = {}): SaveFacts => ({
@@ -46,7 +46,7 @@ describe('the facts of a save', () => {
 
 describe('a shelf in memory', () => {
   test('keeps a log that grows at its end', async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemorySaveStore();
     expect(await shelf.load('one')).toBeUndefined();
     expect(await shelf.append(facts(), ['a', 'b'])).toBe('kept');
     expect(await shelf.append(facts({ length: 3, touched: 9 }), ['c'])).toBe('kept');
@@ -56,7 +56,7 @@ describe('a shelf in memory', () => {
   });
 
   test('whoever has not seen the whole log writes nothing', async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemorySaveStore();
     await shelf.append(facts(), ['a', 'b']);
     expect(await shelf.append(facts({ length: 2 }), ['x'])).toBe('behind');
     expect(await shelf.append(facts({ length: 4 }), ['x'])).toBe('behind');
@@ -64,14 +64,14 @@ describe('a shelf in memory', () => {
   });
 
   test('of several who write at once one wins', async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemorySaveStore();
     const writers = ['x', 'y', 'z'].map((entry) => shelf.append(facts({ length: 1 }), [entry]));
     expect(await Promise.all(writers)).toEqual(['kept', 'behind', 'behind']);
     expect((await shelf.load('one'))?.log).toEqual(['x']);
   });
 
   test('forgets what is removed, and nothing else', async () => {
-    const shelf = new MemoryShelf();
+    const shelf = new MemorySaveStore();
     await shelf.append(facts(), ['a', 'b']);
     await shelf.append(facts({ id: 'two' }), ['a', 'b']);
     await shelf.remove('one');
@@ -80,6 +80,6 @@ describe('a shelf in memory', () => {
   });
 
   test('says that it does not last', () => {
-    expect(new MemoryShelf().isLasting).toBe(false);
+    expect(new MemorySaveStore().isLasting).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Where the line to the server leads. */
 
 import { expect, test } from 'vitest';
-import { socketAddress } from '../src/online/line-world.ts';
+import { socketAddress } from '../src/online/socket-platform.ts';
 
 test.each([
   ['http://localhost:8080/online', 'ws://localhost:8080/api/socket'],

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import {
   createLog,
-  isLimit,
+  limitNamed,
   LIMITS,
   LOG_LEVELS,
   METRICS_ACCESS,
@@ -55,9 +55,10 @@ function readOrigin(text: string): string {
 }
 
 function readLimit(text: string): [name: string, value: number] {
-  const [name, value = ''] = text.split('=');
-  if (!isLimit(name)) {
-    throw new UsageError(`there is no limit ${name}; there are ${Object.keys(LIMITS).join(', ')}`);
+  const [given, value = ''] = text.split('=');
+  const name = limitNamed(given);
+  if (name === undefined) {
+    throw new UsageError(`there is no limit ${given}; there are ${Object.keys(LIMITS).join(', ')}`);
   }
   if (!/^\d{1,12}$/.test(value)) throw new UsageError(`--limit ${name}= takes a whole number`);
   return [name, Number(value)];

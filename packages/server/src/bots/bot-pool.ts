@@ -1,5 +1,5 @@
 /**
- * The threads in which bots think, and who comes next: the room that has had the least of their time.
+ * The threads in which bots think, and who comes next: the table that has had the least of their time.
  * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
  */
 
@@ -10,7 +10,7 @@ import type { Limits } from '../limits.ts';
 import { NO_METER, type Meter } from '../metrics/meter.ts';
 
 export interface BotQuestion {
-  readonly room: string;
+  readonly table: string;
   readonly game: string;
   readonly level: string;
   readonly question: Question<GameTypes>;
@@ -19,7 +19,7 @@ export interface BotQuestion {
 interface Waiting {
   readonly asked: BotQuestion;
   readonly signal: AbortSignal;
-  /** How much of the threads' time its room had when it came, or all have had by now. */
+  /** How much of the threads' time its table had when it came, or all have had by now. */
   readonly turn: number;
   readonly settle: (action: Promise<unknown>) => void;
 }
@@ -32,7 +32,7 @@ export class BotPool {
   readonly #idle: BotDesk[];
   readonly #desks: readonly BotDesk[];
   readonly #waiting: Waiting[] = [];
-  /** By room: the share of time that it has used, in the measure of `#turn`. */
+  /** By table: the share of time that it has used, in the measure of `#turn`. */
   readonly #used = new Map<string, number>();
   /** The share of whoever was served last. */
   #turn = 0;
@@ -51,7 +51,7 @@ export class BotPool {
 
   choose(asked: BotQuestion, signal: AbortSignal): Promise<unknown> {
     return new Promise((settle) => {
-      const turn = Math.max(this.#turn, this.#used.get(asked.room) ?? 0);
+      const turn = Math.max(this.#turn, this.#used.get(asked.table) ?? 0);
       this.#waiting.push({ asked, signal, turn, settle });
       this.#serve();
     });
@@ -118,8 +118,8 @@ export class BotPool {
 
   #charge({ asked, turn }: Waiting, milliseconds: number): void {
     this.#turn = Math.max(this.#turn, turn);
-    this.#used.set(asked.room, turn + milliseconds);
+    this.#used.set(asked.table, turn + milliseconds);
     if (this.#used.size < 1000) return;
-    for (const [room, used] of this.#used) if (used <= this.#turn) this.#used.delete(room);
+    for (const [table, used] of this.#used) if (used <= this.#turn) this.#used.delete(table);
   }
 }

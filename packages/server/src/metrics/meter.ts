@@ -3,10 +3,10 @@
  * so each comes from a short list: no table, browser, person or address is ever among them.
  */
 
-import type { ClientMessage, RoomCommand, WireProblem } from '@tavolata/table';
+import type { ClientMessage, TableCommand, WireProblem } from '@tavolata/table';
 import type { Store } from '../store/store.ts';
 
-export type CommandKind = RoomCommand['type'] | 'create' | 'report' | 'erase';
+export type CommandKind = TableCommand['type'] | 'create' | 'report' | 'erase';
 
 export const MESSAGE_REFUSALS = ['too-many', 'malformed'] as const;
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];

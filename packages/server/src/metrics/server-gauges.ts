@@ -3,14 +3,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Nodes } from '../nodes/nodes.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Sockets } from '../sockets/sockets.ts';
 import type { StoreProbe } from '../store/probe.ts';
 import { VERSION } from '../version.ts';
 
 export interface GaugedParts {
   readonly sockets: Sockets;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly pool: BotPool;
   readonly nodes: Nodes;
   readonly probe: StoreProbe;
@@ -20,7 +20,7 @@ export interface GaugedParts {
 
 export function addServerGauges(
   registry: Registry,
-  { sockets, rooms, pool, nodes, probe, build }: GaugedParts,
+  { sockets, tables, pool, nodes, probe, build }: GaugedParts,
 ): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
     new Gauge({
@@ -40,7 +40,7 @@ export function addServerGauges(
   }).set({ version: VERSION, build }, 1);
   gauge('connections', 'Open sockets.', () => sockets.size);
   gauge('people', 'Browsers that have a socket open.', () => sockets.people);
-  gauge('tables', 'Tables in memory.', () => rooms.size);
+  gauge('tables', 'Tables in memory.', () => tables.size);
   gauge('bots_waiting', 'Bots that wait for a thread to think in.', () => pool.waiting);
   gauge('store_away', 'Whether the database does not answer.', async () =>
     (await probe.isAnswering()) ? 0 : 1,

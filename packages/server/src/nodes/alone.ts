@@ -1,21 +1,23 @@
-/** The only server on its database: everything is its own, and there is nobody to tell. */
+/** The only node on its database: every lease is its own, and nobody has to be told. */
 
 import type { Store } from '../store/store.ts';
 import type { Nodes } from './nodes.ts';
 
+const nothing = (): void => undefined;
+
 export function alone(store: Pick<Store, 'due'>): Nodes {
-  const nothing = (): void => undefined;
   return {
     id: 'alone',
     isShared: false,
+    publisher: { hint: nothing, setPresence: nothing },
+    leases: {
+      takeDue: (now, limit) => store.due(now, limit),
+      takeClock: () => Promise.resolve(true),
+      takeBot: () => Promise.resolve(true),
+      leaveBot: () => Promise.resolve(),
+    },
     listen: nothing,
-    hint: nothing,
-    setCompany: nothing,
-    newsOf: () => Promise.resolve([]),
-    takeDue: (now, limit) => store.due(now, limit),
-    takeClock: () => Promise.resolve(true),
-    takeBot: () => Promise.resolve(true),
-    leaveBot: () => Promise.resolve(),
+    missedAt: () => Promise.resolve([]),
     status: () => ({ isReachable: true, nodes: 1, clockAheadMs: 0 }),
     close: () => Promise.resolve(),
   };

@@ -1,86 +1,96 @@
 /**
- * The servers that share one database, as one of them sees it. A database decides alone what is
- * true; what is here only spares the servers doing the same work twice, and tells each of them
- * earlier than it would find out by itself. Every word of it may be late, lost or said twice.
+ * The nodes (servers) that share one database, as one of them sees it. The database alone decides what
+ * is true. What is here only spares nodes doing the same work twice and tells them earlier than they
+ * would find out by themselves: every hint may be late, lost or repeated.
  */
 
-import type { StoredRoom } from '../store/store.ts';
+import type { StoredTable } from '../store/store.ts';
 
 /** Something was written at a table. */
 export interface Hint {
   readonly table: string;
-  /** How many facts there are now; more than there can be if it is to be read in any case. */
+  /** How many entries its log has now; more than there can be if it must be read in any case. */
   readonly seq: number;
-  /** Whether the list of open tables is another now. */
+  /** Whether the list of open tables has changed. */
   readonly isListed: boolean;
   /** The browsers in whose lists the table is. */
   readonly browsers: readonly string[];
 }
 
-/** Who is at a table, on one server. */
-export interface Company {
+/** Who is connected to a table on one node. */
+export interface LocalPresence {
   /** Those who have a seat. */
   readonly browsers: readonly string[];
-  /** How many others look on. */
+  /** How many others watch. */
   readonly watching: number;
 }
 
-export interface NodeCompany extends Company {
+export interface NodePresence extends LocalPresence {
   readonly node: string;
 }
 
-/** What has happened at a table since somebody looked last. */
-export interface TableNews extends StoredRoom {
+/** What a node has missed at a table since it read it last. */
+export interface MissedEntries extends StoredTable {
   readonly table: string;
-  /** The number of the first of these facts. */
+  /** The number of the first of these entries. */
   readonly since: number;
-  /** Who is there on other servers. */
-  readonly company: readonly NodeCompany[];
+  /** Who is connected to the table on other nodes. */
+  readonly presence: readonly NodePresence[];
 }
 
-export interface NodeEars {
-  /** A table was written to on another server. */
+/** Tells the other nodes soon, not at once. */
+export interface NodePublisher {
+  hint(hint: Hint): void;
+  /** Who is at a table on this node; an empty presence takes it back. */
+  setPresence(table: string, presence: LocalPresence): void;
+}
+
+export interface NodeListener {
+  /** A table was written to on another node. */
   onHint(hint: Hint): void;
-  /** Somebody came to a table on another server, or went. */
-  onCompany(table: string): void;
-  /** Words of the others may have been lost: everything has to be looked at. */
+  /** Somebody came to a table on another node, or left it. */
+  onPresence(table: string): void;
+  /** Hints may have been lost: everything has to be read again. */
   onGap(): void;
 }
 
+/** Clocks and bots that one node takes for a while, so that no other works on them. */
+export interface Leases {
+  /** Tables whose time has come and that no other node looks after. */
+  takeDue(now: number, limit: number): Promise<string[]>;
+  /** The same for one table. */
+  takeClock(table: string, now: number): Promise<boolean>;
+  /**
+   * Whether the bot in turn is this node's. It has to ask again until the bot has answered; when it
+   * stops asking, another node gets the turn. A turn has the same name everywhere.
+   */
+  takeBot(table: string, turn: string): Promise<boolean>;
+  /** The bot is not needed here any more; another node may take the turn at once. */
+  leaveBot(table: string, turn: string): Promise<void>;
+}
+
 export interface NodesStatus {
-  /** Whether the line to the others is open. */
+  /** Whether this node is connected to the database. */
   readonly isReachable: boolean;
-  /** How many servers there are, with this one. */
+  /** How many nodes there are, this one included. */
   readonly nodes: number;
   /** How far the clock of the database is ahead of this machine's, in milliseconds. */
   readonly clockAheadMs: number;
 }
 
 export interface Nodes {
-  /** This server among the others, for as long as it runs. */
+  /** This node's name, for as long as it runs. */
   readonly id: string;
   /** Whether there may be others. */
   readonly isShared: boolean;
-  /** From now on hears the others. */
-  listen(ears: NodeEars): void;
-  /** Tells the others, soon. */
-  hint(hint: Hint): void;
-  /** Tells the others who is at a table here, soon; nobody is told by a company of none. */
-  setCompany(table: string, company: Company): void;
-  /** Asks for news of tables, each since that many facts; those that are not there any more are missing. */
-  newsOf(tables: readonly { readonly table: string; readonly seq: number }[]): Promise<TableNews[]>;
-  /** Tables whose time has come and that no other server looks after: they are this one's for a while. */
-  takeDue(now: number, limit: number): Promise<string[]>;
-  /** The same for one table. */
-  takeClock(table: string, now: number): Promise<boolean>;
-  /**
-   * Whether the bot in turn is this server's, for a while: it has to ask again until the bot has
-   * answered. When it stops asking, another server gets the turn. A turn has the same name everywhere.
-   */
-  takeBot(table: string, turn: string): Promise<boolean>;
-  /** Nobody waits for the bot here any more; another server may have the turn at once. */
-  leaveBot(table: string, turn: string): Promise<void>;
+  readonly publisher: NodePublisher;
+  readonly leases: Leases;
+  listen(listener: NodeListener): void;
+  /** What was missed at these tables, each since that many entries; removed tables are left out. */
+  missedAt(
+    tables: readonly { readonly table: string; readonly seq: number }[],
+  ): Promise<MissedEntries[]>;
   status(): NodesStatus;
-  /** Lets go of all that it has taken, and says good-bye. */
+  /** Gives all leases back and leaves. */
   close(): Promise<void>;
 }

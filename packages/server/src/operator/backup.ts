@@ -8,13 +8,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store/store-error.ts';
 import type { ClubPlace } from './club-place.ts';
 import { copyTo } from './copy/copy-club.ts';
-import type { CopyEars } from './copy/copy-rows.ts';
+import type { CopyListener } from './copy/copy-rows.ts';
 import { openSqliteTarget } from './copy/sqlite-target.ts';
-import type { Counts } from './copy/tables.ts';
+import type { Counts } from './copy/copied-tables.ts';
 import { countRows, openForReading, withStoreErrors } from './files/club-file.ts';
 import { landAt } from './files/landing.ts';
 
-export interface BackupParts extends Pick<CopyEars, 'onProgress'> {
+export interface BackupParts extends Pick<CopyListener, 'onProgress'> {
   readonly from: ClubPlace;
   readonly to: string;
   /** Whether it may take the place of another file. */
@@ -31,11 +31,11 @@ export async function backUp({ from, to, isForced, onProgress }: BackupParts): P
   if (existsSync(to) && !isForced)
     throw new StoreError('unusable', `${to} is there already: --force replaces it`);
   refuseTheClub(to);
-  const ears = onProgress ? { onProgress } : {};
+  const listener = onProgress ? { onProgress } : {};
   const counts =
     'file' in from
       ? copyFile(from.file, to)
-      : await copyTo(from, () => openSqliteTarget(landAt(to)), ears);
+      : await copyTo(from, () => openSqliteTarget(landAt(to)), listener);
   return { bytes: statSync(to).size, counts };
 }
 

@@ -1,7 +1,7 @@
 /** The servers on a database, as an operator sees them. */
 
 import type { ClientBase } from 'pg';
-import { ALIVE } from '../nodes/postgres/ear.ts';
+import { ALIVE } from '../nodes/postgres/subscriber.ts';
 
 export interface LivingNode {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What an operator can ask for, of a running server or of the store alone. */
 
-import { restoreRoom, type Fact } from '@tavolata/table';
+import { restoreTable, type LogEntry } from '@tavolata/table';
 import type { Game } from '@tavolata/engine';
 import * as v from 'valibot';
 import { parseClientAddress } from '../people/visitor.ts';
@@ -86,8 +86,8 @@ async function peopleAt(
   const stored = await store.load(table);
   if (!stored) return [];
   const texts = new Map(stored.texts.map(({ id, text }) => [id, text]));
-  const facts = stored.facts.map((fact) => JSON.parse(fact) as Fact);
-  const { keys, names } = restoreRoom(games, table, facts);
+  const entries = stored.entries.map((entry) => JSON.parse(entry) as LogEntry);
+  const { keys, names } = restoreTable(games, table, entries);
   const people = new Map<string, string[]>();
   for (const { person, browser } of keys) {
     people.set(person, [...(people.get(person) ?? []), browser]);

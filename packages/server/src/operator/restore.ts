@@ -6,12 +6,12 @@ import { StoreError } from '../store/store-error.ts';
 import { vacuumInto } from './backup.ts';
 import type { ClubPlace } from './club-place.ts';
 import { copyClub } from './copy/copy-club.ts';
-import { compare, type CopyEars } from './copy/copy-rows.ts';
-import type { Counts } from './copy/tables.ts';
+import { compare, type CopyListener } from './copy/copy-rows.ts';
+import type { Counts } from './copy/copied-tables.ts';
 import { countRows, openForReading, withStoreErrors } from './files/club-file.ts';
 import { takePlace } from './files/take-place.ts';
 
-export interface RestoreParts extends Pick<CopyEars, 'onProgress'> {
+export interface RestoreParts extends Pick<CopyListener, 'onProgress'> {
   readonly from: string;
   readonly to: ClubPlace;
   /** Whether it may take the place of tables that are there; these are kept in a file beside. */
@@ -36,8 +36,8 @@ export async function restore(parts: RestoreParts): Promise<Restored> {
   }
   checkWhole(from);
   if ('file' in to) return restoreFile(from, to.file, isForced ? endingAt(now) : undefined);
-  const ears = onProgress ? { onProgress } : {};
-  return { counts: await copyClub({ from: { file: from }, to, ...ears }), kept: undefined };
+  const listener = onProgress ? { onProgress } : {};
+  return { counts: await copyClub({ from: { file: from }, to, ...listener }), kept: undefined };
 }
 
 /** Reads all of it once. */

@@ -1,8 +1,9 @@
 /** The near end of one socket: sends, notices a dead line, and drops a reader that is too slow. */
 
 import type { Duplex } from 'node:stream';
+import { PROTOCOL } from '@tavolata/table';
 import type { WebSocket } from 'ws';
-import type { Watcher } from '../rooms/watcher.ts';
+import type { Watcher } from '../tables/watchers.ts';
 
 export interface ConnectionParts {
   /** What the socket writes to. */
@@ -24,6 +25,8 @@ export const CLOSE = {
 export class Connection implements Watcher {
   readonly browser: string;
   readonly address: string;
+  /** As the client said in its hello. */
+  protocol: number = PROTOCOL;
   readonly #socket: WebSocket;
   readonly #parts: ConnectionParts;
   #isAlive = true;

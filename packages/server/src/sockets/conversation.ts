@@ -1,6 +1,7 @@
 /** The messages of one connection: every one is counted and parsed, and hello comes first. */
 
 import {
+  isSpoken,
   parseClientMessage,
   PROTOCOL,
   type ClientMessage,
@@ -9,9 +10,9 @@ import {
 import { shortOf } from '../log.ts';
 import { commandIn, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
-import { StoreAway } from '../rooms/room-log.ts';
-import { STORE_AWAY, STORE_BACK } from '../rooms/store-wait.ts';
-import { encode } from '../rooms/watcher.ts';
+import { StoreAway } from '../tables/table-log.ts';
+import { STORE_AWAY, STORE_BACK } from '../tables/store-wait.ts';
+import { encode } from '../tables/watchers.ts';
 import type { Cancel } from '../world.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import { problemOf, Refusal } from './problems.ts';
@@ -30,7 +31,7 @@ export class Conversation {
   readonly #requests: Requests;
   readonly #impatience: Cancel;
   /** Messages are answered in the order in which they came. */
-  #line: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #isGreeted = false;
   #isOver = false;
   #malformed = 0;
@@ -59,13 +60,13 @@ export class Conversation {
     }
     let message: ClientMessage;
     try {
-      message = parseClientMessage(text);
+      message = parseClientMessage(text, this.#connection.protocol);
     } catch (error) {
       this.#hearNonsense(text, error);
       return;
     }
     const isTooMany = judged === 'too-many';
-    this.#line = this.#line.then(() => this.#answer(message, { heard, isTooMany }));
+    this.#queue = this.#queue.then(() => this.#answer(message, { heard, isTooMany }));
   }
 
   end(): void {
@@ -84,7 +85,7 @@ export class Conversation {
     try {
       if (isTooMany) throw new Refusal('too-many', 'too many messages');
       if (message.type === 'hello') this.#greet(message.protocol);
-      else if (this.#isGreeted) await this.#requests.obey(message);
+      else if (this.#isGreeted) await this.#requests.handle(message);
       else throw new Refusal('not-now', 'hello comes first');
       if (command) meter.acknowledged(command, performance.now() - heard);
       if (message.type !== 'ping') this.#tellStore({ isAway: false });
@@ -107,7 +108,7 @@ export class Conversation {
   #greet(protocol: number): void {
     this.#impatience();
     const { build, world, bans, meter } = this.#parts;
-    if (protocol !== PROTOCOL) {
+    if (!isSpoken(protocol)) {
       meter.connectionRefused('outdated');
       this.#say({ type: 'outdated', protocol: PROTOCOL, build });
       this.#endWith('outdated');
@@ -120,7 +121,8 @@ export class Conversation {
       return;
     }
     this.#isGreeted = true;
-    this.#say({ type: 'welcome', protocol: PROTOCOL, build, now: world.now() });
+    this.#connection.protocol = protocol;
+    this.#say({ type: 'welcome', protocol, build, now: world.now() });
   }
 
   /** What cannot be read may be from a client of another version, which is told so. */
@@ -151,7 +153,7 @@ export class Conversation {
 function otherProtocol(text: string): number | undefined {
   try {
     const { type, protocol } = JSON.parse(text) as { type?: unknown; protocol?: unknown };
-    const isOther = type === 'hello' && typeof protocol === 'number' && protocol !== PROTOCOL;
+    const isOther = type === 'hello' && typeof protocol === 'number' && !isSpoken(protocol);
     return isOther ? protocol : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@
 import { TavolataError } from '@tavolata/engine';
 import { UnknownRules, type WireProblem } from '@tavolata/table';
 import { failureFields, type Log } from '../log.ts';
-import { RoomGone, StoreAway } from '../rooms/room-log.ts';
+import { TableGone, StoreAway } from '../tables/table-log.ts';
 
 export class Refusal extends Error {
   readonly code: WireProblem;
@@ -23,7 +23,7 @@ export function problemOf(error: unknown, log: Log): ToldProblem {
   if (error instanceof TavolataError) return error.problem;
   if (error instanceof Refusal) return { code: error.code, reason: error.message };
   if (error instanceof UnknownRules) return { code: 'no-table', reason: error.message };
-  if (error instanceof RoomGone) return { code: 'no-table', reason: 'this table was removed' };
+  if (error instanceof TableGone) return { code: 'no-table', reason: 'this table was removed' };
   if (error instanceof StoreAway) return { code: 'no-store', reason: 'nothing can be stored now' };
   log.error('message-failed', failureFields(error));
   return { code: 'no-store', reason: 'the server has failed' };

@@ -1,14 +1,14 @@
 /** What the messages of somebody who has said hello lead to. Each is judged by whoever it is for. */
 
-import type { ClientMessage, RoomCommand, ServerMessage } from '@tavolata/table';
+import type { ClientMessage, TableCommand, ServerMessage } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { shadowOf, type Log } from '../log.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
-import type { Lists } from '../rooms/lists.ts';
-import type { RoomHost } from '../rooms/room-host.ts';
-import { awayIfFailing, StoreAway } from '../rooms/room-log.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import { encode } from '../rooms/watcher.ts';
+import type { Lists } from '../tables/lists.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { awayIfFailing, StoreAway } from '../tables/table-log.ts';
+import type { Tables } from '../tables/tables.ts';
+import { encode } from '../tables/watchers.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world.ts';
 import type { Connection } from './connection.ts';
@@ -19,7 +19,7 @@ export interface RequestsParts {
   readonly limits: Limits;
   readonly log: Log;
   readonly store: Store;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly lists: Lists;
   readonly gatekeeper: Gatekeeper;
 }
@@ -37,7 +37,7 @@ export class Requests {
   }
 
   /** Rejects with a refusal. */
-  async obey(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
+  async handle(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
     switch (message.type) {
       case 'ping':
         this.#say({ type: 'pong', now: this.#parts.world.now() });
@@ -50,7 +50,7 @@ export class Requests {
         this.#unwatch(message.table);
         return;
       case 'do':
-        return this.#carryOut(message);
+        return this.#execute(message);
       case 'lists':
         if (message.isOn) return this.#parts.lists.subscribe(this.#connection);
         this.#parts.lists.unsubscribe(this.#connection);
@@ -67,15 +67,15 @@ export class Requests {
     this.#parts.lists.unsubscribe(this.#connection);
   }
 
-  async #create({ id, room }: Message<'create'>): Promise<void> {
-    const { gatekeeper, rooms, log } = this.#parts;
+  async #create({ id, table: wanted }: Message<'create'>): Promise<void> {
+    const { gatekeeper, tables, log } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
-    const { table, seq } = await rooms.open(room, { browser, id }).catch((error: unknown) => {
+    const { table, seq } = await tables.open(wanted, { browser, id }).catch((error: unknown) => {
       if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
       throw error;
     });
-    log.info('table-opened', { game: room.game, players: room.players }); // its id is a key
+    log.info('table-opened', { game: wanted.game, players: wanted.players }); // its id is a key
     this.#say({ type: 'done', id, seq, table });
   }
 
@@ -83,29 +83,28 @@ export class Requests {
     if (!this.#watched.has(table) && this.#watched.size >= this.#parts.limits.watched) {
       throw new Refusal('too-many', 'too many tables at once');
     }
-    const host = await this.#hostOf(table);
-    await host.catchUp(seq); // what was seen must not seem undone
+    const live = await this.#find(table);
+    await live.catchUp(seq); // what was seen must not seem undone
     if (!this.#connection.isOpen) return;
-    const isShown = host.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
-    if (isShown) this.#watched.add(table);
-    else this.#watched.delete(table);
+    live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
+    this.#watched.add(table);
   }
 
   #unwatch(table: string): void {
     this.#watched.delete(table);
-    this.#parts.rooms.present(table)?.unwatch(this.#connection);
+    this.#parts.tables.present(table)?.unwatch(this.#connection);
   }
 
-  async #carryOut({ id, table, command }: Message<'do'>): Promise<void> {
+  async #execute({ id, table, command }: Message<'do'>): Promise<void> {
     const { browser } = this.#connection;
     if (isTalk(command) && !this.#parts.gatekeeper.mayTalk(browser)) {
       throw new Refusal('too-many', 'too much talk');
     }
-    const host = await this.#hostOf(table);
-    if (host.room.seq >= this.#parts.limits.facts) {
+    const live = await this.#find(table);
+    if (live.table.seq >= this.#parts.limits.entries) {
       throw new Refusal('too-many', 'this table has seen enough; open another');
     }
-    await host.carryOut(command, { browser, id }, (seq) => {
+    await live.execute(command, { browser, id }, (seq) => {
       this.#say({ type: 'done', id, seq });
     });
   }
@@ -114,7 +113,7 @@ export class Requests {
     const { gatekeeper, store, world, log } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
-    await this.#hostOf(table);
+    await this.#find(table);
     await awayIfFailing(() => store.report({ at: world.now(), table, browser, text }));
     log.warn('reported', { table: shadowOf(table) });
     this.#say({ type: 'done', id });
@@ -122,20 +121,20 @@ export class Requests {
 
   /** Twice: lists knew the names too, and what is written over shall not stay in the database's log. */
   async #erase({ id }: Message<'erase'>): Promise<void> {
-    const { store, rooms, lists, gatekeeper } = this.#parts;
+    const { store, tables, lists, gatekeeper } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayErase(address)) throw new Refusal('too-many', 'it is erased already');
     const erase = (): Promise<string[]> => awayIfFailing(() => store.erase(browser));
-    for (const table of await erase()) await (await rooms.use(table))?.erase(browser);
+    for (const table of await erase()) await (await tables.use(table))?.erase(browser);
     await erase();
     lists.changeAll();
     this.#say({ type: 'done', id });
   }
 
-  async #hostOf(table: string): Promise<RoomHost> {
-    const host = await this.#parts.rooms.use(table);
-    if (!host) throw new Refusal('no-table', 'there is no such table');
-    return host;
+  async #find(table: string): Promise<LiveTable> {
+    const live = await this.#parts.tables.use(table);
+    if (!live) throw new Refusal('no-table', 'there is no such table');
+    return live;
   }
 
   #say(message: ServerMessage): void {
@@ -144,6 +143,6 @@ export class Requests {
 }
 
 /** What others have to read or to answer. */
-const TALK: readonly RoomCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
+const TALK: readonly TableCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
 
-const isTalk = ({ type }: RoomCommand): boolean => TALK.includes(type);
+const isTalk = ({ type }: TableCommand): boolean => TALK.includes(type);

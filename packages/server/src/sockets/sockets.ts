@@ -9,7 +9,7 @@ import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { browserOf, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
 import { refuseSocket } from '../refusals.ts';
-import { encode } from '../rooms/watcher.ts';
+import { encode } from '../tables/watchers.ts';
 import { parseAddress } from '../addresses.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Conversation, type ConversationParts } from './conversation.ts';

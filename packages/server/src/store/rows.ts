@@ -39,7 +39,7 @@ export function listedTableOf(row: Row): ListedTable {
 export function reportOf(row: Row): Report {
   return {
     at: Number(row['at']),
-    table: String(row['room_id']),
+    table: String(row['table_id']),
     browser: String(row['browser']),
     text: String(row['text']),
   };

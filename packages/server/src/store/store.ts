@@ -1,6 +1,6 @@
 /**
- * Where rooms are kept. One small interface, fulfilled by every database and checked by one contract
- * suite (`test/store-contract.ts`). Facts are appended and never changed; (table, seq) is the lock, so
+ * Where tables are kept. One small interface, fulfilled by every database and checked by one contract
+ * suite (`test/store-contract.ts`). Entries are appended and never changed; (table, seq) is the lock, so
  * two writers cannot both win, and a command's id is kept in the same transaction, so that a retry
  * finds out that it was carried out. What lies beside the log can be erased.
  */
@@ -34,10 +34,10 @@ export interface StoredText {
 /** One command's consequences: stored as a whole or not at all. */
 export interface Append {
   readonly table: string;
-  /** How many facts there are before these. */
+  /** How many entries there are before these. */
   readonly seq: number;
   /** Each as a JSON document. There may be none, if only the head or what lies beside is new. */
-  readonly facts: readonly string[];
+  readonly entries: readonly string[];
   /** Missing for what nobody commanded, such as a clock that ran out. */
   readonly command?: { readonly browser: string; readonly id: string };
   /** Under ids that are new at this table. */
@@ -52,12 +52,12 @@ export type Appended =
   | { readonly type: 'stored' }
   /** Somebody else has written first, or the table was removed; nothing was stored. */
   | { readonly type: 'behind' }
-  /** This very command was carried out before; `seq` counts the facts right after it. */
+  /** This very command was carried out before; `seq` counts the entries right after it. */
   | { readonly type: 'repeated'; readonly seq: number };
 
-export interface StoredRoom {
-  readonly facts: readonly string[];
-  /** How many facts there are in all. */
+export interface StoredTable {
+  readonly entries: readonly string[];
+  /** How many entries there are in all. */
   readonly count: number;
   readonly texts: readonly StoredText[];
   /** How often texts were erased here. Where it cannot change behind the reader's back, it is 0. */
@@ -88,8 +88,8 @@ export interface Ban {
 export interface Store {
   /** Rejects if it could not be stored; the next may succeed. */
   append(append: Append): Promise<Appended>;
-  /** The facts from that one on, and the texts that came with them; there may be older texts, too. */
-  load(table: string, since?: number): Promise<StoredRoom | undefined>;
+  /** The entries from that one on, and the texts that came with them; there may be older texts, too. */
+  load(table: string, since?: number): Promise<StoredTable | undefined>;
   /** Public tables with free seats, those touched last first. */
   openTables(limit: number): Promise<ListedTable[]>;
   /** The tables where a browser has a seat, those touched last first. */

@@ -6,12 +6,12 @@ import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { makeCookie, newSecret, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
 import { METHODS, refuse } from '../refusals.ts';
-import { StoreAway } from '../rooms/room-log.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import { StoreAway } from '../tables/table-log.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export interface ApiParts {
   readonly trust: Trust;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly gatekeeper: Gatekeeper;
   /** What the operator says about himself. */
   readonly imprint: string | undefined;
@@ -56,12 +56,12 @@ function hello(request: FastifyRequest, reply: FastifyReply, { trust }: ApiParts
 async function sendRecord(
   request: FastifyRequest,
   reply: FastifyReply,
-  { rooms, gatekeeper, trust }: ApiParts,
+  { tables, gatekeeper, trust }: ApiParts,
 ): Promise<FastifyReply> {
   const { id, number } = request.params as { id: string; number: string };
   if (!TABLE.test(id) || !/^[1-9]\d{0,5}$/.test(number)) return refuse(reply, 404);
   if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return refuse(reply, 429);
-  const record = await findRecord(rooms, id, Number(number)).catch((error: unknown) => {
+  const record = await findRecord(tables, id, Number(number)).catch((error: unknown) => {
     if (error instanceof StoreAway) return 'away' as const;
     throw error;
   });
@@ -74,12 +74,12 @@ async function sendRecord(
     .send(JSON.stringify(record));
 }
 
-async function findRecord(rooms: Rooms, id: string, number: number) {
-  const host = await rooms.use(id);
-  const read = () => host && recordOf(host.room, number, (text) => host.textOf(text));
+async function findRecord(tables: Tables, id: string, number: number) {
+  const live = await tables.use(id);
+  const read = () => live && recordOf(live.table, number, (text) => live.textOf(text));
   const record = read();
   if (record) return record;
-  await host?.catchUp(Infinity); // it may have ended on another server
+  await live?.catchUp(Infinity); // it may have ended on another server
   return read();
 }
 

@@ -4,15 +4,15 @@
  */
 
 import { setTimeout } from 'node:timers/promises';
-import { roomPhase, type Room } from '@tavolata/table';
+import { tablePhase, type Table } from '@tavolata/table';
 import type { FastifyRequest } from 'fastify';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { addressOf, isSecure, type Trust } from '../people/visitor.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export interface PreviewParts {
   readonly trust: Trust;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly gatekeeper: Gatekeeper;
 }
 
@@ -22,19 +22,19 @@ const TABLE_PAGE = /^\/table\/([\w-]{1,64})\/?$/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Makes the page for a path, or nothing where the page is as good as it is. */
-export function previewer(page: string, { rooms, gatekeeper, trust }: PreviewParts): Preview {
+export function previewer(page: string, { tables, gatekeeper, trust }: PreviewParts): Preview {
   return async (path, request) => {
     const table = TABLE_PAGE.exec(path)?.[1];
     if (table === undefined || !TITLE.test(page)) return undefined;
     if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return undefined;
-    const host = await Promise.race([rooms.use(table).catch(() => undefined), soon()]);
-    if (!host) return undefined;
-    const tags = makeTags(host.room, originOf(request, trust), table);
+    const live = await Promise.race([tables.use(table).catch(() => undefined), soon()]);
+    if (!live) return undefined;
+    const tags = makeTags(live.table, originOf(request, trust));
     return page.replace(TITLE, () => tags);
   };
 }
 
-/** Nobody waits for a title, in milliseconds. */
+/** A page must not wait long for its title; in milliseconds. */
 const PATIENCE = 300;
 
 const soon = (): Promise<undefined> => setTimeout(PATIENCE, undefined, { ref: false });
@@ -44,11 +44,11 @@ const GAME_NAMES: { readonly [id: string]: string | undefined } = {
   cappuccino: 'Cappuccino',
 };
 
-function makeTags(room: Room, origin: string, table: string): string {
-  const { game, seats } = room.table;
+function makeTags(table: Table, origin: string): string {
+  const { game, seats } = table.series;
   const title = `${GAME_NAMES[game.id] ?? game.id} · Tavolata`;
   const description = describe(
-    roomPhase(room),
+    tablePhase(table),
     seats.filter(({ kind }) => kind === 'open').length,
     seats.length,
   );
@@ -57,7 +57,7 @@ function makeTags(room: Room, origin: string, table: string): string {
     'og:description': description,
     'og:type': 'website',
     'og:site_name': 'Tavolata',
-    'og:url': `${origin}/table/${table}`,
+    'og:url': `${origin}/table/${table.id}`,
     'og:image': `${origin}/icon-512.png`,
   };
   const tags = Object.entries(properties).map(
@@ -66,7 +66,7 @@ function makeTags(room: Room, origin: string, table: string): string {
   return [`<title>${escape(title)}</title>`, ...tags].join('\n    ');
 }
 
-function describe(phase: ReturnType<typeof roomPhase>, free: number, players: number): string {
+function describe(phase: ReturnType<typeof tablePhase>, free: number, players: number): string {
   if (phase === 'playing' || phase === 'shuffling') return `A game for ${players} is being played.`;
   if (free === 0) return `A table for ${players}. All seats are taken.`;
   return `A table for ${players}: ${free === 1 ? '1 seat is' : `${free} seats are`} free.`;

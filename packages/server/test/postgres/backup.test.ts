@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, clubPlaceOf, restore, type DataPlace } from '../../src/index.ts';
 import { makeClient } from '../running.ts';
 import { ChildServer } from '../support/child-server.ts';
-import { deal, gather, leave, newRoom, playOn, type Company } from '../support/play.ts';
+import { deal, gather, leave, newTable, playOn, type Company } from '../support/play.ts';
 import { Player } from '../support/player.ts';
 import { TableServer } from '../support/table-server.ts';
 import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
@@ -33,7 +33,7 @@ interface Remembered {
 
 /** Plays, makes the backup meanwhile, and plays on. */
 async function backUpUnderPlay(url: string, from: DataPlace, to: string): Promise<Remembered> {
-  const company = await gather(url, newRoom());
+  const company = await gather(url, newTable());
   const { table, players } = company;
   await deal(company);
   await playOn(company, { moves: 5 });
@@ -42,13 +42,13 @@ async function backUpUnderPlay(url: string, from: DataPlace, to: string): Promis
   const { seq = 0 } = await retry(players[1]);
   const playing = playOn(company, { moves: 20, seed: 'on' });
   const { counts } = await backUp({ from: clubPlaceOf(from), to, isForced: false });
-  expect(counts.facts).toBeGreaterThanOrEqual(seq);
+  expect(counts.entries).toBeGreaterThanOrEqual(seq);
   expect(await playing).toBe(20);
   await leave(company);
   expect((await stat(to)).mode & 0o777).toBe(0o600);
   const db = new DatabaseSync(to, { readOnly: true });
-  expect(db.prepare('SELECT sum(facts) AS facts FROM rooms').get()).toEqual({
-    facts: counts.facts,
+  expect(db.prepare('SELECT sum(entries) AS entries FROM tables').get()).toEqual({
+    entries: counts.entries,
   });
   db.close();
   return { company, retry, seq };
@@ -70,9 +70,9 @@ async function playOnFromBackup(from: string, to: DataPlace, before: Remembered)
   expect(await before.retry(players[1])).toMatchObject({ seq: before.seq });
   const company = { table, players };
   expect(await playOn(company, { moves: 10, seed: 'restored' })).toBe(10);
-  const { talk, seq: now } = players[0].at(table);
+  const { chat, seq: now } = players[0].at(table);
   expect(now).toBeGreaterThanOrEqual(seq + 10);
-  expect(talk.filter(({ text }) => text === 'Good luck')).toHaveLength(1);
+  expect(chat.filter(({ text }) => text === 'Good luck')).toHaveLength(1);
   await leave(company);
   await server.end();
 }

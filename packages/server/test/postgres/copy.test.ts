@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyClub, nameOfPlace } from '../../src/index.ts';
-import { COPIED, TABLE_NAMES } from '../../src/operator/copy/tables.ts';
+import { COPIED, TABLE_NAMES } from '../../src/operator/copy/copied-tables.ts';
 import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
 import { SILENT } from '../../src/log.ts';
 import { makeSqlitePlace, type SqlitePlace } from '../sqlite-place.ts';
-import { append, chat, fact, STORED } from '../store/samples.ts';
+import { append, chat, entry, STORED } from '../store/samples.ts';
 import { dumpOf, fillClub, useClub } from '../support/club.ts';
 import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
 
@@ -55,7 +55,7 @@ describe('everything', () => {
     const lengths = Object.entries(before).map(([name, rows]) => [name, rows.length]);
     expect(counts).toEqual(Object.fromEntries(lengths));
     for (const name of TABLE_NAMES) expect(counts[name]).toBeGreaterThan(5);
-    expect(counts.facts).toBeGreaterThan(1000); // more than are read at once
+    expect(counts.entries).toBeGreaterThan(1000); // more than are read at once
     expect(told.at(-1)).toBe(1);
     expect(await copyClub({ from: inPostgres(), to: inFile('back.db') })).toEqual(counts);
     expect(dumpOf(inFile('back.db').file)).toEqual(before);
@@ -74,7 +74,7 @@ describe('everything', () => {
       lists: await Promise.all([store.openTables(100), store.tablesOf('ada', 100)]),
       due: await store.due(1e6, 100),
       moderation: await Promise.all([store.reports(100), store.bans()]),
-      room: await store.load('retried'),
+      table: await store.load('retried'),
     });
     const before = await read(first);
     await first.close();
@@ -102,7 +102,7 @@ describe('everything', () => {
       const select = `SELECT ${all} FROM ${name} ORDER BY ${all}`;
       expect(await other.ask(select)).toEqual(await postgres.ask(select));
     }
-    const erased = await other.ask('SELECT FROM rooms WHERE erasures > 0');
+    const erased = await other.ask('SELECT FROM tables WHERE erasures > 0');
     expect(erased.length).toBeGreaterThan(0);
     await other.destroy();
   });
@@ -150,11 +150,11 @@ describe('everything', () => {
       [postgres, inPostgres()],
     ] as const) {
       const store = await place.open();
-      const facts = Array.from({ length: 50 }, (_, at) => fact(String(at)));
+      const entries = Array.from({ length: 50 }, (_, at) => entry(String(at)));
       for (let table = 0; table < 60; table++) {
-        await store.append(append({ table: `table ${table}`, facts }));
+        await store.append(append({ table: `table ${table}`, entries }));
       }
-      let seq = facts.length;
+      let seq = entries.length;
       const played: Promise<unknown>[] = [];
       const onProgress = (): void => {
         played.push(store.append(append({ table: 'table 59', seq: seq++ })));
@@ -165,9 +165,11 @@ describe('everything', () => {
       expect(played.length).toBeGreaterThan(4);
       await Promise.all(played);
       await store.close();
-      expect(counts).toMatchObject({ rooms: 60, facts: 3000 });
+      expect(counts).toMatchObject({ tables: 60, entries: 3000 });
       const db = new DatabaseSync(file, { readOnly: true });
-      expect(db.prepare('SELECT sum(facts) AS facts FROM rooms').get()).toEqual({ facts: 3000 });
+      expect(db.prepare('SELECT sum(entries) AS entries FROM tables').get()).toEqual({
+        entries: 3000,
+      });
       db.close();
     }
   });
@@ -252,12 +254,14 @@ describe('refusals', () => {
 describe('a copy that fails in the middle leaves nothing', () => {
   test('in PostgreSQL', async () => {
     const from = makeClub();
-    await change('UPDATE commands SET seq_after = 3000000000'); // after the facts
+    await change('UPDATE commands SET seq_after = 3000000000'); // after the entries
     let rows = 0;
     const copying = copyClub({ from, to: inPostgres(), onProgress: (done) => (rows = done) });
     await expect(copying).rejects.toThrow('out of range');
     expect(rows).toBeGreaterThan(1000);
-    expect(await postgres.ask(`SELECT to_regclass('rooms') AS rooms`)).toEqual([{ rooms: null }]);
+    expect(await postgres.ask(`SELECT to_regclass('tables') AS tables`)).toEqual([
+      { tables: null },
+    ]);
     await change('UPDATE commands SET seq_after = 1');
     await copyClub({ from, to: inPostgres() });
   });
@@ -265,7 +269,7 @@ describe('a copy that fails in the middle leaves nothing', () => {
   test('as a file', async () => {
     await copyClub({ from: makeClub(), to: inPostgres() });
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_locks
-      WHERE relation = 'rooms'::regclass AND pid <> pg_backend_pid()`;
+      WHERE relation = 'tables'::regclass AND pid <> pg_backend_pid()`;
     const cutting: Promise<unknown>[] = [];
     const copying = copyClub({
       from: inPostgres(),

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SILENT } from '../../src/log.ts';
 import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
-import { chat, append, fact } from '../store/samples.ts';
-import { gather, leave, newRoom, settle } from '../support/play.ts';
+import { chat, append, entry } from '../store/samples.ts';
+import { gather, leave, newTable, settle } from '../support/play.ts';
 import { Player } from '../support/player.ts';
 import { Relay } from '../../../../scripts/relay.ts';
 import { TableServer } from '../support/table-server.ts';
@@ -32,35 +32,35 @@ async function openClub(servers: number): Promise<Club> {
 test('an erased name does not come back with the next word on another server', async () => {
   const club = await openClub(2);
   for (let round = 0; round < 8; round++) {
-    const company = await gather((seat) => club.url(seat), newRoom({ name: 'Rumpelstilz' }));
+    const company = await gather((seat) => club.url(seat), newTable({ name: 'Rumpelstilz' }));
     const { table, players } = company;
     const reacting = [1, 2, 3].map(() =>
       players[1].do(table, { type: 'react', seat: 1, reaction: 'coffee' }),
     );
     await Promise.all([players[0].erase(), ...reacting]);
     const seats = async () =>
-      (await club.place.ask(`SELECT seats FROM rooms WHERE id = '${table}'`))[0]['seats'];
+      (await club.place.ask(`SELECT seats FROM tables WHERE id = '${table}'`))[0]['seats'];
     await expect.poll(seats, { timeout: 3000 }).not.toContain('Rumpelstilz');
     await leave(company);
   }
 });
 
-test('rooms that have lost their latest go on from what there is', async () => {
+test('tables that have lost their latest go on from what there is', async () => {
   const club = await openClub(1);
-  const company = await gather(club.url(0), newRoom());
+  const company = await gather(club.url(0), newTable());
   const { table, players } = company;
   const say = (text: string) => players[0].do(table, { type: 'say', seat: 0, text });
   const { seq = 0 } = await say('kept');
   await say('lost');
   await settle(company);
   await club.place.ask(`
-    DELETE FROM facts WHERE seq >= ${seq};
+    DELETE FROM entries WHERE seq >= ${seq};
     DELETE FROM commands WHERE seq_after > ${seq};
-    UPDATE rooms SET facts = ${seq}`);
+    UPDATE tables SET entries = ${seq}`);
   await say('new');
   const fresh = await Player.arrive(club.url(0));
-  const { talk } = await fresh.watch(table);
-  expect(talk.map(({ text }) => text)).toEqual(['kept', 'new']);
+  const { chat } = await fresh.watch(table);
+  expect(chat.map(({ text }) => text)).toEqual(['kept', 'new']);
   await leave(company);
   await fresh.disconnect();
 });
@@ -78,8 +78,8 @@ describe('who is at a table', () => {
     ends.push(() => store.close());
     await store.append(append());
     const [one, other] = [await join(place), await join(place)];
-    const seen = async () => (await other.newsOf([{ table: 'table', seq: 0 }]))[0].company;
-    one.setCompany('table', { browsers: ['zoe'], watching: 0 });
+    const seen = async () => (await other.missedAt([{ table: 'table', seq: 0 }]))[0].presence;
+    one.publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
     await expect.poll(seen).toHaveLength(1);
     return { place, one, seen };
   }
@@ -87,7 +87,7 @@ describe('who is at a table', () => {
   test('is not there for ever because the good-bye was lost', async () => {
     const { place, one, seen } = await together();
     await place.ask('ALTER TABLE companies RENAME TO elsewhere');
-    one.setCompany('table', { browsers: [], watching: 0 });
+    one.publisher.setPresence('table', { browsers: [], watching: 0 });
     await setTimeout(100);
     await place.ask('ALTER TABLE elsewhere RENAME TO companies');
     await expect.poll(seen, { timeout: 3000 }).toEqual([]);
@@ -114,14 +114,14 @@ test('erasing, taking and leaving never make those wait in a circle who write', 
   const write = async () => {
     for (let seq = 1; !isOver; seq++) {
       await Promise.all(
-        tables.map((table) => stores[0].append(append({ table, seq, facts: [fact('x')] }))),
+        tables.map((table) => stores[0].append(append({ table, seq, entries: [entry('x')] }))),
       );
     }
   };
   const disturb = async () => {
     for (let round = 0; round < 15; round++) {
       const nodes = await joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
-      await Promise.all([stores[1].erase('zoe'), nodes.takeDue(10, 100)]);
+      await Promise.all([stores[1].erase('zoe'), nodes.leases.takeDue(10, 100)]);
       await nodes.close();
     }
     isOver = true;
@@ -145,12 +145,12 @@ describe('when the database is away', () => {
       () => relay.end(),
       () => server.end(),
     );
-    const company = await gather(server.url, newRoom());
+    const company = await gather(server.url, newTable());
     const { table, players } = company;
     const stranger = await Player.arrive(server.url);
     const away = [...players, stranger].map((player) => noticed(player, 'store-away'));
     relay.cut();
-    await expect(stranger.create(newRoom())).rejects.toMatchObject({ code: 'no-store' });
+    await expect(stranger.create(newTable())).rejects.toMatchObject({ code: 'no-store' });
     await Promise.all(away); // also those who did nothing
     const record = await fetch(`${server.url}/api/tables/unknown/games/1`);
     expect(record.status).toBe(503);
@@ -159,7 +159,7 @@ describe('when the database is away', () => {
     relay.mend();
     await Promise.all(back); // on the lines that they had before
     await players[1].do(table, { type: 'say', seat: 1, text: 'there you are' });
-    await stranger.create(newRoom());
+    await stranger.create(newTable());
     await strangerBack;
     await leave(company);
     await stranger.disconnect();

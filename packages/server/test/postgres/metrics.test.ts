@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { readMetrics } from '../support/exposition.ts';
-import { gather, leave, newRoom } from '../support/play.ts';
+import { gather, leave, newTable } from '../support/play.ts';
 import { Club } from './club.ts';
 
 test('how many servers there are, how commits are shared, and how far the clock is', async () => {
   const club = await Club.open(2);
-  const company = await gather(club.url(0), newRoom());
+  const company = await gather(club.url(0), newTable());
   const seen = async () => (await readMetrics(club.url(0))).value('tavolata_nodes');
   await expect.poll(seen, { timeout: 10_000 }).toBe(2);
   const metrics = await readMetrics(club.url(0));

@@ -1,7 +1,7 @@
 /** One table on several servers: any of them takes any command, and all tell the same. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deal, gather, leave, newRoom, playOn, settle } from '../support/play.ts';
+import { deal, gather, leave, newTable, playOn, settle } from '../support/play.ts';
 import { Refused, type Player } from '../support/player.ts';
 import { Club } from './club.ts';
 
@@ -17,7 +17,7 @@ const urlFor = (seat: number): string => club.url(seat);
 const PUBLIC = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
 
 test('a whole game, with every player and a spectator on another server', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const { table, players } = company;
   const spectator = await club.arrive(1);
   await spectator.watch(table);
@@ -25,15 +25,15 @@ test('a whole game, with every player and a spectator on another server', async 
   await playOn(company);
   await settle(company);
   const [ada, ...others] = players;
-  expect(ada.at(table).room.phase).toBe('over');
+  expect(ada.at(table).view.phase).toBe('over');
   const { seq } = ada.at(table);
   await spectator.until(table, (known) => known.seq >= seq);
   for (const player of [...others, spectator]) {
     expect(player.at(table).moments.length).toBe(ada.at(table).moments.length);
-    expect(player.at(table).room.game?.step).toBe(ada.at(table).room.game?.step);
+    expect(player.at(table).view.match?.step).toBe(ada.at(table).view.match?.step);
   }
   const [{ count }] = await club.place.ask(
-    `SELECT facts AS count FROM rooms WHERE id = '${table}'`,
+    `SELECT entries AS count FROM tables WHERE id = '${table}'`,
   );
   expect(count).toBe(seq);
   await leave(company);
@@ -41,7 +41,7 @@ test('a whole game, with every player and a spectator on another server', async 
 });
 
 test('everybody talks at once, and everybody hears it in the same order', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const { table, players } = company;
   await Promise.all(
     players.flatMap((player, seat) =>
@@ -51,7 +51,7 @@ test('everybody talks at once, and everybody hears it in the same order', async 
     ),
   );
   await settle(company);
-  const heard = players.map((player) => player.at(table).talk.map(({ text }) => text));
+  const heard = players.map((player) => player.at(table).chat.map(({ text }) => text));
   expect(new Set(heard[0]).size).toBe(heard[0].length);
   expect(heard[1].slice(-20)).toEqual(heard[0].slice(-20));
   expect(heard[2].slice(-20)).toEqual(heard[0].slice(-20));
@@ -59,7 +59,7 @@ test('everybody talks at once, and everybody hears it in the same order', async 
 });
 
 test('of two servers that get the same command one carries it out, and both answer alike', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const { table, players } = company;
   const twin = await club.arrive(1, { cookie: players[0].cookie });
   for (let round = 0; round < 5; round++) {
@@ -69,14 +69,14 @@ test('of two servers that get the same command one carries it out, and both answ
     expect(other.seq).toBe(one.seq);
   }
   await settle(company);
-  expect(players[2].at(table).talk).toHaveLength(5);
+  expect(players[2].at(table).chat).toHaveLength(5);
   await leave(company);
   await twin.disconnect();
 });
 
 describe('what somebody has seen on one server', () => {
   test('is there on the next, which has heard nothing of it yet', async () => {
-    const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
+    const company = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
     const { table } = company;
     await deal(company);
     for (let round = 0; round < 10; round++) {
@@ -88,7 +88,7 @@ describe('what somebody has seen on one server', () => {
       const update = again.line?.next('update');
       again.line?.send({ type: 'watch', table, seq });
       expect(await update).toMatchObject({ seq });
-      const { toAct } = ada.at(table).room.game ?? {};
+      const { toAct } = ada.at(table).view.match ?? {};
       expect(moments.length).toBeGreaterThan(0);
       expect(toAct).toBeDefined();
       await again.disconnect();
@@ -97,15 +97,15 @@ describe('what somebody has seen on one server', () => {
   });
 
   test('can be answered there at once', async () => {
-    const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
+    const company = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
     const { table, players } = company;
     await deal(company);
     for (let move = 0; move < 20; move++) {
-      const seat = players[0].at(table).room.game?.toAct ?? 0;
-      const known = await players[seat].until(table, ({ room }) => room.game?.step === move);
-      const { number, step, legal } = known.room.game ?? { number: 0, step: 0, legal: [] };
+      const seat = players[0].at(table).view.match?.toAct ?? 0;
+      const known = await players[seat].until(table, ({ view }) => view.match?.step === move);
+      const { number, step, legal } = known.view.match ?? { number: 0, step: 0, legal: [] };
       const elsewhere = await club.arrive(move, { cookie: players[seat].cookie });
-      const act = { type: 'act', seat, game: number, step, action: legal[0] } as const;
+      const act = { type: 'act', seat, match: number, step, action: legal[0] } as const;
       const { seq = 0 } = await elsewhere.do(table, act);
       await Promise.all(players.map((player) => player.until(table, (now) => now.seq >= seq)));
       await elsewhere.disconnect();
@@ -115,7 +115,7 @@ describe('what somebody has seen on one server', () => {
 });
 
 test('presence crosses servers: people, spectators, and who has gone', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const { table, players } = company;
   const [ada, ben] = players;
   const spectator = await club.arrive(2);
@@ -132,7 +132,7 @@ test('presence crosses servers: people, spectators, and who has gone', async () 
 
 test('whoever comes to a server that does not know the table yet sees who is there', async () => {
   const ada = await club.arrive(0);
-  const { table = '' } = await ada.create(newRoom());
+  const { table = '' } = await ada.create(newTable());
   await ada.watch(table);
   await ada.until(table, ({ present }) => present?.seats[0] === true);
   const spectator = await club.arrive(1);
@@ -142,15 +142,15 @@ test('whoever comes to a server that does not know the table yet sees who is the
 });
 
 test('who is there on another server is asked for his consent', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const { table, players } = company;
   await deal(company);
   const everybody = ({ present }: { present?: { seats: readonly boolean[] } }) =>
     present?.seats.every(Boolean) === true;
   await players[0].until(table, everybody);
   await players[0].do(table, { type: 'propose', seat: 0, what: 'end' });
-  const { room } = await players[0].until(table, (known) => known.room.proposal !== undefined);
-  expect(room.proposal?.waitsFor).toEqual([1, 2]);
+  const { view } = await players[0].until(table, (known) => known.view.proposal !== undefined);
+  expect(view.proposal?.waitsFor).toEqual([1, 2]);
   await leave(company);
 });
 
@@ -160,7 +160,7 @@ test('lists are told on all servers', async () => {
   await reader.line?.next('lists');
   const ada = await club.arrive(0);
   const listed = reader.line?.next('lists', ({ open }) => open.length === 1);
-  const { table = '' } = await ada.create(newRoom({ house: PUBLIC }));
+  const { table = '' } = await ada.create(newTable({ settings: PUBLIC }));
   expect((await listed)?.open[0]).toMatchObject({ table });
   const own = await club.arrive(1, { cookie: ada.cookie });
   const mine = own.line?.next('lists', ({ mine }) => mine.some((line) => line.table === table));
@@ -174,15 +174,15 @@ test('lists are told on all servers', async () => {
 });
 
 test('erased names and words are gone on all servers', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const { table, players } = company;
   await players[1].do(table, { type: 'say', seat: 1, text: 'my address is' });
   await settle(company);
   await players[1].erase();
   for (const player of players) {
-    await player.until(table, ({ room, talk }) => {
-      const { name } = room.seats[1] as { name?: string };
-      return name === '' && talk.every(({ text }) => text !== 'my address is');
+    await player.until(table, ({ view, chat }) => {
+      const { name } = view.seats[1] as { name?: string };
+      return name === '' && chat.every(({ text }) => text !== 'my address is');
     });
   }
   const late = await club.arrive(0);
@@ -193,14 +193,14 @@ test('erased names and words are gone on all servers', async () => {
 });
 
 test('a report is kept, whatever is written in it', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   await company.players[1].report(company.table, 'rude\u0000 \ud800 words');
   expect(await club.place.ask('SELECT text FROM reports')).toEqual([{ text: 'rude    words' }]);
   await leave(company);
 });
 
 test('a finished game can be fetched from any server', async () => {
-  const company = await gather(urlFor, newRoom({ game: 'cappuccino', players: 2 }));
+  const company = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
   await deal(company);
   await playOn(company);
   const records = await Promise.all(
@@ -215,9 +215,9 @@ test('a finished game can be fetched from any server', async () => {
 });
 
 test('a stranger on another server is refused what he may not do, and learns nothing', async () => {
-  const company = await gather(urlFor, newRoom());
+  const company = await gather(urlFor, newTable());
   const stranger = await club.arrive(2);
-  const sit = { type: 'act', seat: 0, game: 1, step: 0, action: {} } as const;
+  const sit = { type: 'act', seat: 0, match: 1, step: 0, action: {} } as const;
   await expect(stranger.do(company.table, sit)).rejects.toBeInstanceOf(Refused);
   await leave(company);
   await stranger.disconnect();

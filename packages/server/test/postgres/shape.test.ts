@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Connections } from '../../src/store/postgres/connections.ts';
 import { MIGRATIONS, type Migration } from '../../src/store/postgres/migrations.ts';
 import { DURABLE, openPostgresStore } from '../../src/store/postgres/postgres-store.ts';
-import { append, BEHIND, chat, fact, STORED } from '../store/samples.ts';
+import { append, BEHIND, chat, entry, STORED } from '../store/samples.ts';
 import { makePostgresPlace } from './postgres-place.ts';
 
 const newest = MIGRATIONS.length;
@@ -17,7 +17,7 @@ describe('the shape of the database', () => {
       { version: newest, works_from: MIGRATIONS[newest - 1].worksFrom },
     ]);
     expect(await stores[0].append(append())).toEqual(STORED);
-    expect((await stores[7].load('table'))?.facts).toEqual([fact('first')]);
+    expect((await stores[7].load('table'))?.entries).toEqual([entry('first')]);
     await Promise.all(stores.map((store) => store.close()));
     await place.destroy();
   });
@@ -25,7 +25,7 @@ describe('the shape of the database', () => {
   test('of the next version is used by this one, if it says that it can be', async () => {
     const place = await makePostgresPlace();
     const next: Migration = {
-      sql: 'ALTER TABLE facts ADD COLUMN mood text',
+      sql: 'ALTER TABLE entries ADD COLUMN mood text',
       worksFrom: newest,
     };
     const newer = await openPostgresStore(place.url, { migrations: [...MIGRATIONS, next] });
@@ -38,7 +38,7 @@ describe('the shape of the database', () => {
 
   test('that this version cannot use is refused, and not touched', async () => {
     const place = await makePostgresPlace();
-    const next: Migration = { sql: 'ALTER TABLE facts RENAME TO deeds', worksFrom: newest + 1 };
+    const next: Migration = { sql: 'ALTER TABLE entries RENAME TO deeds', worksFrom: newest + 1 };
     await (await openPostgresStore(place.url, { migrations: [...MIGRATIONS, next] })).close();
     await expect(place.open()).rejects.toMatchObject({ code: 'newer' });
     expect(await place.ask('SELECT version FROM tavolata')).toEqual([{ version: newest + 1 }]);
@@ -47,7 +47,7 @@ describe('the shape of the database', () => {
 
   test('of another program is left alone', async () => {
     const place = await makePostgresPlace();
-    await place.ask('CREATE TABLE rooms (hotel text)');
+    await place.ask('CREATE TABLE tables (hotel text)');
     await expect(place.open()).rejects.toMatchObject({ code: 'unusable' });
     await place.destroy();
   });
@@ -104,12 +104,12 @@ describe('a promise', () => {
     const [one, other] = [await place.open(), await place.open()];
     await one.append(append());
     for (let seq = 1; seq < 60; seq++) {
-      const appends = ['a', 'b'].map((who) => append({ seq, facts: [fact(`${seq} ${who}`)] }));
+      const appends = ['a', 'b'].map((who) => append({ seq, entries: [entry(`${seq} ${who}`)] }));
       const outcomes = await Promise.all([one.append(appends[0]), other.append(appends[1])]);
       expect(outcomes).toContainEqual(STORED);
       expect(outcomes).toContainEqual(BEHIND);
     }
-    expect((await one.load('table'))?.facts).toHaveLength(60);
+    expect((await one.load('table'))?.entries).toHaveLength(60);
     await Promise.all([one.close(), other.close()]);
     await place.destroy();
   });
@@ -122,7 +122,7 @@ describe('a promise', () => {
     for (let round = 0; round < 40; round++) {
       const command = { browser: 'zoe', id: `${round}` };
       const send = (store: typeof one) =>
-        store.append(append({ seq: stored, facts: [fact(`${round}`)], command }));
+        store.append(append({ seq: stored, entries: [entry(`${round}`)], command }));
       const outcomes = await Promise.all([send(one), send(other)]);
       expect(outcomes.filter(({ type }) => type === 'stored')).toHaveLength(1);
       stored++;
@@ -141,7 +141,7 @@ describe('a promise', () => {
       stores.flatMap((store, which) => {
         const order = which === 0 ? tables : tables.toReversed();
         return order.flatMap((table) =>
-          [1, 2, 3].map((seq) => store.append(append({ table, seq, facts: [fact('x')] }))),
+          [1, 2, 3].map((seq) => store.append(append({ table, seq, entries: [entry('x')] }))),
         );
       }),
     );
@@ -154,16 +154,18 @@ describe('a promise', () => {
 test('what is new is read without what is old, and erasing is counted', async () => {
   const place = await makePostgresPlace();
   const store = await place.open();
-  await store.append(append({ facts: [fact('a'), fact('b')], texts: [chat('1', 'zoe', 'old')] }));
-  await store.append(append({ seq: 2, facts: [fact('c')], texts: [chat('2', 'zoe', 'new')] }));
+  await store.append(
+    append({ entries: [entry('a'), entry('b')], texts: [chat('1', 'zoe', 'old')] }),
+  );
+  await store.append(append({ seq: 2, entries: [entry('c')], texts: [chat('2', 'zoe', 'new')] }));
   expect(await store.load('table', 2)).toEqual({
-    facts: [fact('c')],
+    entries: [entry('c')],
     texts: [chat('2', 'zoe', 'new')],
     count: 3,
     erasures: 0,
   });
   await store.erase('zoe');
-  expect(await store.load('table', 3)).toEqual({ facts: [], texts: [], count: 3, erasures: 1 });
+  expect(await store.load('table', 3)).toEqual({ entries: [], texts: [], count: 3, erasures: 1 });
   await store.close();
   await place.destroy();
 });

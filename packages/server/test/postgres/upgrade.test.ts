@@ -16,7 +16,7 @@ import { makePostgresPlace } from './postgres-place.ts';
 
 const NEXT = {
   nextStep: `
-    ALTER TABLE rooms ADD COLUMN mood text NOT NULL DEFAULT 'merry';
+    ALTER TABLE tables ADD COLUMN mood text NOT NULL DEFAULT 'merry';
     CREATE TABLE guests (name text PRIMARY KEY);`,
 };
 
@@ -43,7 +43,7 @@ test('servers of two versions share the tables, and nobody loses anything', asyn
   await expectOneOrder(evening.tables, group.url);
   for (const { table, players } of evening.tables) {
     for (const [seat, player] of players.entries()) {
-      expect(player.at(table).room.mine).toEqual([seat]);
+      expect(player.at(table).view.mine).toEqual([seat]);
     }
   }
   expect(evening.witnesses.flatMap(({ doubtful }) => doubtful)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The log: what is appended is there, in order, exactly once. */
 
 import { expect, test } from 'vitest';
-import { append, BEHIND, chat, fact, STORED, STRANGE_TEXTS } from './samples.ts';
+import { append, BEHIND, chat, entry, STORED, STRANGE_TEXTS } from './samples.ts';
 import type { Shelf } from './shelf.ts';
 
 const COMMAND = { browser: 'browser', id: 'command' };
@@ -11,38 +11,38 @@ export function appendsContract(shelf: Shelf): void {
     expect(await shelf.store.load('table')).toBeUndefined();
   });
 
-  test('facts are there in their order, also after the store was opened again', async () => {
-    const names = Array.from({ length: 25 }, (_, index) => fact(`fact ${index}`));
-    expect(await shelf.store.append(append({ facts: names.slice(0, 11) }))).toEqual(STORED);
-    expect(await shelf.store.append(append({ seq: 11, facts: names.slice(11) }))).toEqual(STORED);
-    expect(await shelf.facts('table')).toEqual(names);
+  test('entries are there in their order, also after the store was opened again', async () => {
+    const names = Array.from({ length: 25 }, (_, index) => entry(`entry ${index}`));
+    expect(await shelf.store.append(append({ entries: names.slice(0, 11) }))).toEqual(STORED);
+    expect(await shelf.store.append(append({ seq: 11, entries: names.slice(11) }))).toEqual(STORED);
+    expect(await shelf.entries('table')).toEqual(names);
     await shelf.reopen();
-    expect(await shelf.facts('table')).toEqual(names);
-    expect(await shelf.store.append(append({ seq: 25, facts: [fact('on')] }))).toEqual(STORED);
-    expect(await shelf.facts('table')).toEqual([...names, fact('on')]);
+    expect(await shelf.entries('table')).toEqual(names);
+    expect(await shelf.store.append(append({ seq: 25, entries: [entry('on')] }))).toEqual(STORED);
+    expect(await shelf.entries('table')).toEqual([...names, entry('on')]);
   });
 
   test('tables do not mix', async () => {
     for (const table of ['a', 'b', 'A', 'a ']) {
-      expect(await shelf.store.append(append({ table, facts: [fact(table)] }))).toEqual(STORED);
+      expect(await shelf.store.append(append({ table, entries: [entry(table)] }))).toEqual(STORED);
     }
     for (const table of ['a', 'b', 'A', 'a ']) {
-      expect(await shelf.facts(table)).toEqual([fact(table)]);
+      expect(await shelf.entries(table)).toEqual([entry(table)]);
     }
   });
 
-  test.each([0, 2, 100])('whoever counts %i facts before him is behind one', async (seq) => {
+  test.each([0, 2, 100])('whoever counts %i entries before him is behind one', async (seq) => {
     await shelf.store.append(append());
     const late = append({
       seq,
-      facts: [fact('late')],
+      entries: [entry('late')],
       command: COMMAND,
       texts: [chat('late', 'browser', 'late')],
       members: ['browser'],
       head: { phase: 'late', isPublic: true, openSeats: 1, due: 1 },
     });
     expect(await shelf.store.append(late)).toEqual(BEHIND);
-    expect(await shelf.store.load('table')).toMatchObject({ facts: [fact('first')], texts: [] });
+    expect(await shelf.store.load('table')).toMatchObject({ entries: [entry('first')], texts: [] });
     expect(await shelf.store.tablesOf('browser', 10)).toEqual([]);
     expect(await shelf.store.openTables(10)).toEqual([]);
     expect(await shelf.store.due(10, 10)).toEqual([]);
@@ -55,16 +55,16 @@ export function appendsContract(shelf: Shelf): void {
   });
 
   test('a command is carried out once, and a retry learns where it ended', async () => {
-    const commanded = append({ facts: [fact('a'), fact('b')], command: COMMAND });
+    const commanded = append({ entries: [entry('a'), entry('b')], command: COMMAND });
     expect(await shelf.store.append(commanded)).toEqual(STORED);
-    await shelf.store.append(append({ seq: 2, facts: [fact('c')] }));
+    await shelf.store.append(append({ seq: 2, entries: [entry('c')] }));
     const repeated = { type: 'repeated', seq: 2 };
     expect(await shelf.store.append(commanded)).toEqual(repeated);
     expect(await shelf.store.append({ ...commanded, seq: 3 })).toEqual(repeated);
     await shelf.reopen();
     expect(await shelf.store.append(commanded)).toEqual(repeated);
-    expect(await shelf.store.append({ ...commanded, seq: 3, facts: [] })).toEqual(repeated);
-    expect(await shelf.facts('table')).toEqual([fact('a'), fact('b'), fact('c')]);
+    expect(await shelf.store.append({ ...commanded, seq: 3, entries: [] })).toEqual(repeated);
+    expect(await shelf.entries('table')).toEqual([entry('a'), entry('b'), entry('c')]);
   });
 
   test('an id is of one browser and one table', async () => {
@@ -77,26 +77,26 @@ export function appendsContract(shelf: Shelf): void {
     for (const other of others) expect(await shelf.store.append(other)).toEqual(STORED);
   });
 
-  test('there may be a new head without a fact', async () => {
+  test('there may be a new head without a entry', async () => {
     await shelf.store.append(append({ head: { due: 5 } }));
-    const quiet = append({ seq: 1, facts: [], command: COMMAND, head: { due: null } });
+    const quiet = append({ seq: 1, entries: [], command: COMMAND, head: { due: null } });
     expect(await shelf.store.append(quiet)).toEqual(STORED);
     expect(await shelf.store.due(10, 10)).toEqual([]);
     expect(await shelf.store.append(quiet)).toEqual({ type: 'repeated', seq: 1 });
-    expect(await shelf.facts('table')).toEqual([fact('first')]);
+    expect(await shelf.entries('table')).toEqual([entry('first')]);
   });
 
-  test('large facts come back whole', async () => {
+  test('large entries come back whole', async () => {
     const large = JSON.stringify({ text: 'ä🂡'.repeat(300_000) });
-    await shelf.store.append(append({ facts: [large, fact('small'), large] }));
+    await shelf.store.append(append({ entries: [large, entry('small'), large] }));
     await shelf.reopen();
-    expect(await shelf.facts('table')).toEqual([large, fact('small'), large]);
+    expect(await shelf.entries('table')).toEqual([large, entry('small'), large]);
   });
 
   test.each(STRANGE_TEXTS)('%j is a text like any other', async (text) => {
     const strange = append({
       table: `${text}!`,
-      facts: [JSON.stringify({ text })],
+      entries: [JSON.stringify({ text })],
       command: { browser: text, id: text },
       texts: [chat(text, text, text)],
       members: [text],
@@ -104,8 +104,8 @@ export function appendsContract(shelf: Shelf): void {
     });
     expect(await shelf.store.append(strange)).toEqual(STORED);
     expect(await shelf.store.append(strange)).toEqual({ type: 'repeated', seq: 1 });
-    const { facts, texts, head } = strange;
-    expect(await shelf.store.load(`${text}!`)).toMatchObject({ facts, texts });
+    const { entries, texts, head } = strange;
+    expect(await shelf.store.load(`${text}!`)).toMatchObject({ entries, texts });
     expect(await shelf.store.tablesOf(text, 10)).toEqual([{ table: `${text}!`, head }]);
     expect(await shelf.store.erase(text)).toEqual([`${text}!`]);
     expect(await shelf.store.removeUntouched([text], Number.MAX_SAFE_INTEGER)).toBe(1);

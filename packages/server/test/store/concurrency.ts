@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Appended } from '../../src/store/store.ts';
-import { append, chat, fact, STORED } from './samples.ts';
+import { append, chat, entry, STORED } from './samples.ts';
 import type { Shelf } from './shelf.ts';
 
 const TABLES = Array.from({ length: 100 }, (_, index) => `table ${index}`);
@@ -12,47 +12,50 @@ const count = (outcomes: readonly Appended[], type: Appended['type']): number =>
 
 export function concurrencyContract(shelf: Shelf): void {
   test('a hundred tables write at the same time, each in its own order', async () => {
-    const names = Array.from({ length: 20 }, (_, seq) => fact(`fact ${seq}`));
+    const names = Array.from({ length: 20 }, (_, seq) => entry(`entry ${seq}`));
     await Promise.all(
       TABLES.map(async (table) => {
         for (const [seq, name] of names.entries()) {
-          const outcome = await shelf.store.append(append({ table, seq, facts: [name] }));
+          const outcome = await shelf.store.append(append({ table, seq, entries: [name] }));
           expect(outcome).toEqual(STORED);
         }
       }),
     );
-    for (const table of TABLES) expect(await shelf.facts(table)).toEqual(names);
+    for (const table of TABLES) expect(await shelf.entries(table)).toEqual(names);
   });
 
   test('appends that do not wait for each other are stored in the order of the calls', async () => {
-    const names = Array.from({ length: 500 }, (_, seq) => fact(`fact ${seq}`));
-    const calls = names.map((name, seq) => shelf.store.append(append({ seq, facts: [name] })));
+    const names = Array.from({ length: 500 }, (_, seq) => entry(`entry ${seq}`));
+    const calls = names.map((name, seq) => shelf.store.append(append({ seq, entries: [name] })));
     expect(count(await Promise.all(calls), 'stored')).toBe(500);
-    expect(await shelf.facts('table')).toEqual(names);
+    expect(await shelf.entries('table')).toEqual(names);
   });
 
   test('of several writers on one place exactly one wins, time and again', async () => {
     const won: string[] = [];
     for (let seq = 0; seq < 30; seq++) {
-      const facts = Array.from({ length: 8 }, (_, writer) => fact(`${seq} by ${writer}`));
+      const entries = Array.from({ length: 8 }, (_, writer) => entry(`${seq} by ${writer}`));
       const outcomes = await Promise.all(
-        facts.map((name) => shelf.store.append(append({ seq, facts: [name] }))),
+        entries.map((name) => shelf.store.append(append({ seq, entries: [name] }))),
       );
       expect(count(outcomes, 'stored')).toBe(1);
       expect(count(outcomes, 'behind')).toBe(7);
-      won.push(facts[outcomes.findIndex(({ type }) => type === 'stored')]);
+      won.push(entries[outcomes.findIndex(({ type }) => type === 'stored')]);
     }
-    expect(await shelf.facts('table')).toEqual(won);
+    expect(await shelf.entries('table')).toEqual(won);
   });
 
   test('a command that comes several times at once is carried out once', async () => {
     await shelf.store.append(append());
-    const commands = TABLES.map((id, index) => ({ id, facts: [fact('a'), fact(`b ${index}`)] }));
+    const commands = TABLES.map((id, index) => ({
+      id,
+      entries: [entry('a'), entry(`b ${index}`)],
+    }));
     const outcomes = await Promise.all(
-      commands.flatMap(({ id, facts }, index) =>
+      commands.flatMap(({ id, entries }, index) =>
         // Retries name the place that they know of, be it the first or a later one.
         [1 + index * 2, 1 + index * 2, 3 + index * 2, 1].map((seq) =>
-          shelf.store.append(append({ seq, facts, command: { browser: 'browser', id } })),
+          shelf.store.append(append({ seq, entries, command: { browser: 'browser', id } })),
         ),
       ),
     );
@@ -61,16 +64,16 @@ export function concurrencyContract(shelf: Shelf): void {
     outcomes.forEach((outcome, index) => {
       if (outcome.type === 'repeated') expect(outcome.seq).toBe(3 + Math.floor(index / 4) * 2);
     });
-    const all = commands.flatMap(({ facts }) => facts);
-    expect(await shelf.facts('table')).toEqual([fact('first'), ...all]);
+    const all = commands.flatMap(({ entries }) => entries);
+    expect(await shelf.entries('table')).toEqual([entry('first'), ...all]);
   });
 
   test('an append that fails leaves no trace, and those beside it are stored', async () => {
     await shelf.store.append(append({ texts: [chat('text', 'browser', 'hello')] }));
-    // The same id for a second text; found out only after the fact and the head were written.
+    // The same id for a second text; found out only after the entry and the head were written.
     const bad = append({
       seq: 1,
-      facts: [fact('bad')],
+      entries: [entry('bad')],
       command: { browser: 'browser', id: 'bad' },
       texts: [chat('new', 'browser', 'new'), chat('text', 'browser', 'again')],
       members: ['browser'],
@@ -80,7 +83,7 @@ export function concurrencyContract(shelf: Shelf): void {
       shelf.store.append(append({ table: 'before' })),
       shelf.store.append(bad),
       shelf.store.append(append({ table: 'behind' })),
-      shelf.store.append(append({ seq: 1, facts: [fact('good')] })),
+      shelf.store.append(append({ seq: 1, entries: [entry('good')] })),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -90,7 +93,7 @@ export function concurrencyContract(shelf: Shelf): void {
     ]);
     expect(outcomes[1]).toMatchObject({ reason: { name: 'StoreError', code: 'failed' } });
     expect(await shelf.store.load('table')).toMatchObject({
-      facts: [fact('first'), fact('good')],
+      entries: [entry('first'), entry('good')],
       texts: [chat('text', 'browser', 'hello')],
     });
     expect(await shelf.store.due(10, 10)).toEqual([]);
@@ -106,7 +109,7 @@ export function concurrencyContract(shelf: Shelf): void {
     await closing;
     expect(count(await Promise.all(waiting), 'stored')).toBe(100);
     await shelf.reopen();
-    for (const table of TABLES) expect(await shelf.facts(table)).toEqual([fact('first')]);
+    for (const table of TABLES) expect(await shelf.entries(table)).toEqual([entry('first')]);
     expect(await shelf.store.load('late')).toBeUndefined();
   });
 }

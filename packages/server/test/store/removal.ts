@@ -1,28 +1,28 @@
 /** Tables that nobody comes back to are removed with all that belongs to them. */
 
 import { expect, test } from 'vitest';
-import { append, BEHIND, chat, fact, STORED } from './samples.ts';
+import { append, BEHIND, chat, entry, STORED } from './samples.ts';
 import type { Shelf } from './shelf.ts';
 
 const COMMAND = { browser: 'zoe', id: 'command' };
 
 export function removalContract(shelf: Shelf): void {
   test('only those go that are in one of the phases and were not touched since', async () => {
-    const rooms = [
+    const tables = [
       ['abandoned', 'gathering', 99],
       ['over', 'over', 10],
       ['touched', 'gathering', 100],
       ['played', 'playing', 10],
     ] as const;
-    for (const [table, phase, touched] of rooms) {
+    for (const [table, phase, touched] of tables) {
       await shelf.store.append(append({ table, head: { phase, touched } }));
     }
     expect(await shelf.store.removeUntouched([], 1000)).toBe(0);
     expect(await shelf.store.removeUntouched(['gathering', 'over'], 100)).toBe(2);
     expect(await shelf.store.removeUntouched(['gathering', 'over'], 100)).toBe(0);
     await shelf.reopen();
-    for (const [table] of rooms.slice(0, 2)) expect(await shelf.facts(table)).toBeUndefined();
-    for (const [table] of rooms.slice(2)) expect(await shelf.facts(table)).toHaveLength(1);
+    for (const [table] of tables.slice(0, 2)) expect(await shelf.entries(table)).toBeUndefined();
+    for (const [table] of tables.slice(2)) expect(await shelf.entries(table)).toHaveLength(1);
   });
 
   test('nothing is left of a removed table, not even when it is opened anew', async () => {
@@ -39,7 +39,7 @@ export function removalContract(shelf: Shelf): void {
     expect(await shelf.store.erase('zoe')).toEqual([]);
     expect(await shelf.store.append(append({ seq: 2 }))).toEqual(BEHIND);
     expect(await shelf.store.append({ ...opening, texts: [], members: [] })).toEqual(STORED);
-    expect(await shelf.store.load('table')).toMatchObject({ facts: [fact('first')], texts: [] });
+    expect(await shelf.store.load('table')).toMatchObject({ entries: [entry('first')], texts: [] });
     expect(await shelf.store.tablesOf('zoe', 10)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ export function removalContract(shelf: Shelf): void {
       expect(await shelf.store.append(append({ seq }))).toEqual(STORED);
     }
     expect(await cleaning).toBe(230);
-    expect(await shelf.facts('table')).toHaveLength(20);
-    expect(await shelf.facts('old 229')).toBeUndefined();
+    expect(await shelf.entries('table')).toHaveLength(20);
+    expect(await shelf.entries('old 229')).toBeUndefined();
   });
 }

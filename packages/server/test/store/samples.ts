@@ -18,12 +18,12 @@ export const HEAD: TableHead = {
 
 type Wishes = Partial<Omit<Append, 'head'>> & { readonly head?: Partial<TableHead> };
 
-/** One fact at the start of a table, unless it is wished otherwise. */
+/** One entry at the start of a table, unless it is wished otherwise. */
 export function append({ head = {}, ...wishes }: Wishes = {}): Append {
   return {
     table: 'table',
     seq: 0,
-    facts: [fact('first')],
+    entries: [entry('first')],
     texts: [],
     members: [],
     ...wishes,
@@ -31,7 +31,7 @@ export function append({ head = {}, ...wishes }: Wishes = {}): Append {
   };
 }
 
-export function fact(name: string): string {
+export function entry(name: string): string {
   return JSON.stringify({ at: 1, entry: { type: name } });
 }
 
@@ -44,9 +44,9 @@ export const BEHIND = { type: 'behind' };
 
 /** What has broken programs that paste texts together, or that count bytes as letters. */
 export const STRANGE_TEXTS = [
-  `'; DROP TABLE facts; --`,
+  `'; DROP TABLE entries; --`,
   `" OR "1"="1`,
-  `Robert'); DELETE FROM rooms WHERE ('1'='1`,
+  `Robert'); DELETE FROM tables WHERE ('1'='1`,
   '? ?1 :name $1 @x %s {} ${}',
   '%_\\ /* -- */ \r\n\t\u2028',
   'Zoë Müller-Çelik, Ægir 王雷 Ζωή عائشة',

@@ -19,8 +19,8 @@ export class Shelf {
     this.store = await this.place.open();
   }
 
-  async facts(table: string): Promise<readonly string[] | undefined> {
-    return (await this.store.load(table))?.facts;
+  async entries(table: string): Promise<readonly string[] | undefined> {
+    return (await this.store.load(table))?.entries;
   }
 }
 

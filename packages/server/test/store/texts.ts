@@ -1,7 +1,7 @@
 /** Names and what was said: beside the log, and gone when their writer wants it. */
 
 import { expect, test } from 'vitest';
-import { append, chat, fact } from './samples.ts';
+import { append, chat, entry } from './samples.ts';
 import type { Shelf } from './shelf.ts';
 
 export function textsContract(shelf: Shelf): void {
@@ -37,7 +37,7 @@ export function textsContract(shelf: Shelf): void {
     );
     expect((await shelf.store.load('b'))?.texts).toEqual([chat('1', 'max', 'his')]);
     expect((await shelf.store.load('c'))?.texts).toEqual([chat('1', 'zoe', '')]);
-    expect(await shelf.facts('a')).toEqual([fact('first')]);
+    expect(await shelf.entries('a')).toEqual([entry('first')]);
   });
 
   test('a browser that has written nothing erases nothing', async () => {

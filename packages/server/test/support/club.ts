@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { below, fastRandom, pick, type RandomSource } from '@tavolata/engine';
 import { afterAll, beforeAll } from 'vitest';
-import { COPIED } from '../../src/operator/copy/tables.ts';
+import { COPIED } from '../../src/operator/copy/copied-tables.ts';
 import type { Append, Store } from '../../src/store/store.ts';
 import { makeSqlitePlace, type SqlitePlace } from '../sqlite-place.ts';
-import { append, chat, fact, STRANGE_TEXTS } from '../store/samples.ts';
+import { append, chat, entry, STRANGE_TEXTS } from '../store/samples.ts';
 
 const TABLES = 30;
 const APPENDS = 12;
@@ -44,21 +44,21 @@ function appendsTo(number: number, random: RandomSource): Append[] {
   for (let turn = 0; turn < APPENDS; turn++) {
     const one = append({ table, seq, ...someOf(turn, number, random) });
     appends.push(one);
-    seq += one.facts.length;
+    seq += one.entries.length;
   }
   return appends;
 }
 
 function someOf(turn: number, number: number, random: RandomSource) {
   const browser = pick(BROWSERS, random);
-  const facts = Array.from({ length: 1 + below(random, 8) }, () => fact(pick(TEXTS, random)));
+  const entries = Array.from({ length: 1 + below(random, 8) }, () => entry(pick(TEXTS, random)));
   const texts = Array.from({ length: below(random, 3) }, (_, at) =>
     // Their ids are not in the order in which they came.
     chat(`${below(random, 1000)} ${turn} ${at}`, browser, pick(TEXTS, random)),
   );
   const isCommanded = below(random, 2) === 0;
   return {
-    facts,
+    entries,
     texts,
     ...(isCommanded ? { command: { browser, id: `command ${turn}` } } : {}),
     members: isCommanded ? [browser, pick(BROWSERS, random)] : [],

@@ -7,11 +7,11 @@
 import { createHash } from 'node:crypto';
 import { SPECTATOR, type Viewer } from '@tavolata/engine';
 import type { Setup } from '@tavolata/king-lui';
-import type { RoomCommand } from '@tavolata/table';
+import type { TableCommand } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import type { ServerSettings } from '../../src/index.ts';
 import { makeStory, OPTIONS, rigged, type Story } from './hidden-worlds.ts';
-import { gather, newRoom, type Company } from './play.ts';
+import { gather, newTable, type Company } from './play.ts';
 import { Player, type PlayerSettings } from './player.ts';
 import { PatientWorld } from './worlds.ts';
 
@@ -66,8 +66,8 @@ async function spend(open: OpenServers, setup: Setup, { actions }: Story, memory
   const world = new PatientWorld();
   const servers = await open({ world, games: [rigged(setup)] });
   const urlFor = (seat: number): string => servers.url(seat);
-  const room = newRoom({ players: PLAYERS, options: OPTIONS, display: { memoryAid } });
-  const company = await gather(urlFor, room, (seat) => sameEachTime(`seat ${seat}`));
+  const view = newTable({ players: PLAYERS, options: OPTIONS, display: { memoryAid } });
+  const company = await gather(urlFor, view, (seat) => sameEachTime(`seat ${seat}`));
   const { table, players } = company;
   const spectator = await Player.arrive(urlFor(PLAYERS), sameEachTime('spectator'));
   await spectator.watch(table);
@@ -84,16 +84,16 @@ async function spend(open: OpenServers, setup: Setup, { actions }: Story, memory
     await quiet(evening);
   }
   for (const [index, { seat, action }] of actions.entries()) {
-    const act = { type: 'act', seat, game: 1, step: index, action } as const;
+    const act = { type: 'act', seat, match: 1, step: index, action } as const;
     await players[seat].do(table, act);
     await quiet(evening);
-    if (index % 3 === 1 && players[seat].at(table).room.game?.canUndo) {
-      await players[seat].do(table, { type: 'undo', seat, game: 1, step: index + 1 });
+    if (index % 3 === 1 && players[seat].at(table).view.match?.canUndo) {
+      await players[seat].do(table, { type: 'undo', seat, match: 1, step: index + 1 });
       await quiet(evening);
       await players[seat].do(table, act);
       await quiet(evening);
     }
-    if (index % 5 === 2) await talk(evening, index);
+    if (index % 5 === 2) await chat(evening, index);
     if (index % 7 === 3) await err(evening, act);
     if (index % 6 === 4) await comeBack(evening);
   }
@@ -101,7 +101,7 @@ async function spend(open: OpenServers, setup: Setup, { actions }: Story, memory
   return { seats: players.map(({ heard }) => heard), spectator: spectator.heard };
 }
 
-async function talk(evening: Evening, index: number): Promise<void> {
+async function chat(evening: Evening, index: number): Promise<void> {
   const { table, players } = evening.company;
   const seat = index % PLAYERS;
   await players[seat].do(table, { type: 'say', seat, text: `hm, ${index}` });
@@ -111,15 +111,15 @@ async function talk(evening: Evening, index: number): Promise<void> {
 }
 
 /** Everybody tries what is not allowed: the refusals must not tell anything either. */
-async function err(evening: Evening, act: RoomCommand & { type: 'act' }): Promise<void> {
+async function err(evening: Evening, act: TableCommand & { type: 'act' }): Promise<void> {
   const { company, spectator } = evening;
   const { table } = company;
   const tries = [
     act,
     { ...act, step: 1000 },
-    { type: 'act', seat: 0, game: 1, step: 0, action: { type: 'take', dish: 'gold' } },
-    { type: 'undo', seat: 0, game: 1, step: act.step + 1 },
-    { type: 'undo', seat: 1, game: 1, step: act.step + 1 },
+    { type: 'act', seat: 0, match: 1, step: 0, action: { type: 'take', dish: 'gold' } },
+    { type: 'undo', seat: 0, match: 1, step: act.step + 1 },
+    { type: 'undo', seat: 1, match: 1, step: act.step + 1 },
     { type: 'host', seat: 1 },
     { type: 'propose', seat: 1, what: 'undo' },
     { type: 'answer', seat: 0, proposal: 1, isYes: false },
@@ -127,7 +127,7 @@ async function err(evening: Evening, act: RoomCommand & { type: 'act' }): Promis
   ] as const;
   for (const player of [...company.players, spectator]) {
     for (const command of tries) {
-      if (command.type === 'undo' && player.at(table).room.game?.canUndo) continue;
+      if (command.type === 'undo' && player.at(table).view.match?.canUndo) continue;
       await player.do(table, command).catch(() => undefined);
     }
     await quiet(evening);
@@ -153,7 +153,7 @@ const heardBy = (viewer: Viewer, evening: Awaited<ReturnType<typeof spend>>): st
 
 const PRESENCE = /^\{"type":"present","table":"[\w-]+","seats":\[[truefals,]+\],"watching":\d\}$/;
 
-export interface Circumstances {
+export interface CommandContext {
   readonly memoryAid: boolean;
   /** Several hear of each other's people when they do, which is never at the same moment. */
   readonly isPresenceTimed: boolean;
@@ -162,7 +162,7 @@ export interface Circumstances {
 export function testNonInterference(
   open: OpenServers,
   viewer: Viewer,
-  { memoryAid, isPresenceTimed }: Circumstances,
+  { memoryAid, isPresenceTimed }: CommandContext,
 ): void {
   const isCompared = (text: string): boolean => isPresenceTimed || !PRESENCE.test(text);
   test(`viewer ${viewer} cannot tell two evenings apart, but others can`, async () => {

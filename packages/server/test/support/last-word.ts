@@ -1,6 +1,6 @@
 /** A table at which somebody says something that the store holds back. */
 
-import { gather, newRoom } from './play.ts';
+import { gather, newTable } from './play.ts';
 import { TableServer } from './table-server.ts';
 import { UnreliableStore } from './unreliable-store.ts';
 
@@ -9,7 +9,7 @@ export const LAST_WORD = 'good night';
 export async function holdLastWord() {
   const store = new UnreliableStore();
   const server = await TableServer.start({ openStore: store.open });
-  const company = await gather(server.url, newRoom());
+  const company = await gather(server.url, newTable());
   const { table, players } = company;
   const isHeld = store.hold();
   const last = players[0].do(table, { type: 'say', seat: 0, text: LAST_WORD });

@@ -1,7 +1,7 @@
 /** What was promised to players, held against what the database has. */
 
 import { setTimeout } from 'node:timers/promises';
-import type { Fact, RoomCommand, RoomEntry } from '@tavolata/table';
+import type { LogEntry, TableCommand, TableEntry } from '@tavolata/table';
 import { expect } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import type { Company } from './play.ts';
@@ -15,10 +15,10 @@ export interface Played extends Company {
 
 /** Waits until every last game is over: nobody does anything, and nothing happens for a while. */
 export async function allAtRest(tables: readonly Played[]): Promise<void> {
-  const facts = (): string =>
+  const entries = (): string =>
     tables.flatMap(({ table, players }) => players.map((one) => one.at(table).seq)).join();
   for (let before = ''; ;) {
-    const now = facts();
+    const now = entries();
     const areResting = tables.every(({ witnesses }) =>
       witnesses.every(({ isResting }) => isResting),
     );
@@ -34,10 +34,10 @@ export async function expectOneOrder(tables: readonly Played[], url: () => strin
     expect(witnesses.flatMap(({ complaints }) => complaints)).toEqual([]);
     for (const player of players) {
       const fresh = await Player.arrive(url(), { cookie: player.cookie });
-      const { moments, talk, seq } = await fresh.watch(table);
+      const { moments, chat, seq } = await fresh.watch(table);
       const known = await player.until(table, (now) => now.seq >= seq);
       expect(known).toMatchObject({ moments, seq });
-      expect(known.talk.slice(-talk.length)).toEqual(talk); // newcomers hear the latest only
+      expect(known.chat.slice(-chat.length)).toEqual(chat); // newcomers hear the latest only
       await fresh.disconnect();
     }
   }
@@ -85,11 +85,11 @@ export async function expectPromisesKept(store: Store, tables: readonly Played[]
   return acknowledged;
 }
 
-/** What people have played and said, with the count of facts right after it. */
+/** What people have played and said, with the count of entries right after it. */
 async function readWords(store: Store, table: string, people: number) {
   const stored = await store.load(table);
   const texts = new Map(stored?.texts.map(({ id, text }) => [id, text]));
-  const entries = stored?.facts.map((fact) => (JSON.parse(fact) as Fact).entry) ?? [];
+  const entries = stored?.entries.map((entry) => (JSON.parse(entry) as LogEntry).entry) ?? [];
   expect(entries.filter(({ type }) => type === 'dealt').length).toBeGreaterThan(0);
   return entries.flatMap((entry, at) => {
     const words = 'seat' in entry && entry.seat < people ? wordsIn(entry, texts) : undefined;
@@ -98,12 +98,12 @@ async function readWords(store: Store, table: string, people: number) {
 }
 
 /** A command and what became of it, in the same words. */
-function wordsOf(command: RoomCommand): string | undefined {
+function wordsOf(command: TableCommand): string | undefined {
   if (command.type === 'act') return JSON.stringify(['act', command.seat, command.action]);
   return command.type === 'say' ? JSON.stringify(['say', command.seat, command.text]) : undefined;
 }
 
-function wordsIn(entry: RoomEntry, texts: ReadonlyMap<string, string>): string | undefined {
+function wordsIn(entry: TableEntry, texts: ReadonlyMap<string, string>): string | undefined {
   if (entry.type === 'acted') return JSON.stringify(['act', entry.seat, entry.action]);
   if (entry.type !== 'said') return undefined;
   return JSON.stringify(['say', entry.seat, texts.get(entry.text)]);

@@ -1,15 +1,15 @@
 /** Tables of scripted players: opening, sitting down, and whole games of random moves. */
 
 import { fastRandom, pick, type Seat } from '@tavolata/engine';
-import type { NewRoom } from '@tavolata/table';
+import type { NewTable } from '@tavolata/table';
 import { Player, Refused, type Known, type PlayerSettings } from './player.ts';
 
-export const newRoom = (more: Partial<NewRoom> = {}): NewRoom => ({
+export const newTable = (more: Partial<NewTable> = {}): NewTable => ({
   game: 'king-lui',
   players: 3,
   options: {},
   display: { memoryAid: true },
-  house: { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 },
+  settings: { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 },
   name: 'Ada',
   ...more,
 });
@@ -25,13 +25,13 @@ export interface Company {
 /** People on all seats of a new table, or on the first, who all watch it; each may come to another server. */
 export async function gather(
   url: string | ((seat: Seat) => string),
-  room: NewRoom,
+  view: NewTable,
   settings: (seat: Seat) => Partial<PlayerSettings> = () => ({}),
-  people = room.players,
+  people = view.players,
 ): Promise<Company> {
   const urlFor = typeof url === 'string' ? () => url : url;
   const host = await Player.arrive(urlFor(0), settings(0));
-  const { table = '' } = await host.create(room);
+  const { table = '' } = await host.create(view);
   await host.watch(table);
   const players = [host];
   for (let seat = 1; seat < people; seat++) {
@@ -45,12 +45,12 @@ export async function gather(
 
 /** Everybody is ready; resolves when all see the cards. */
 export async function deal({ table, players }: Company): Promise<void> {
-  const number = (players[0].at(table).room.game?.number ?? 0) + 1;
+  const number = (players[0].at(table).view.match?.number ?? 0) + 1;
   for (const [seat, player] of players.entries()) {
     await player.do(table, { type: 'ready', seat, isReady: true });
   }
   await Promise.all(
-    players.map((player) => player.until(table, ({ room }) => room.game?.number === number)),
+    players.map((player) => player.until(table, ({ view }) => view.match?.number === number)),
   );
 }
 
@@ -60,7 +60,7 @@ export interface Playing {
   readonly seed?: string;
 }
 
-const isOver = ({ room }: Known): boolean => room.phase === 'over' || room.phase === 'abandoned';
+const isOver = ({ view }: Known): boolean => view.phase === 'over' || view.phase === 'abandoned';
 
 /** Whoever is in turn plays at random until the end or for some moves; returns how many there were. */
 export async function playOn(
@@ -70,15 +70,15 @@ export async function playOn(
   const random = fastRandom(seed);
   let made = 0;
   while (made < moves && !isOver(players[0].at(table))) {
-    const { seq, room } = players[0].at(table);
-    const seat = room.game?.toAct ?? -1;
+    const { seq, view } = players[0].at(table);
+    const seat = view.match?.toAct ?? -1;
     const player = players[seat] as Player | undefined;
-    if (!player || room.seats[seat].kind === 'bot') {
+    if (!player || view.seats[seat].kind === 'bot') {
       await players[0].until(table, (known) => known.seq > seq);
       continue;
     }
-    const { room: own } = await player.until(table, (known) => known.seq >= seq);
-    const { number, step, legal } = own.game ?? { number: 0, step: 0, legal: [] };
+    const { view: own } = await player.until(table, (known) => known.seq >= seq);
+    const { number, step, legal } = own.match ?? { number: 0, step: 0, legal: [] };
     if (legal.length === 0) {
       // He is ahead already; to wait for him would never let the first one hear anything.
       await players[0].until(table, (known) => known.seq > seq);
@@ -86,7 +86,7 @@ export async function playOn(
     }
     const action = pick(legal, random);
     const done = await player
-      .do(table, { type: 'act', seat, game: number, step, action })
+      .do(table, { type: 'act', seat, match: number, step, action })
       .catch((error: unknown) => {
         if (error instanceof Refused && error.code === 'late') return undefined;
         throw error;

@@ -8,17 +8,17 @@ import type { Seat } from '@tavolata/engine';
 import {
   commitmentTo,
   digestOf,
-  followRoom,
+  followUpdate,
   type ClientMessage,
   type Moment,
-  type NewRoom,
-  type RoomCommand,
-  type RoomUpdate,
-  type RoomView,
+  type NewTable,
+  type TableCommand,
+  type TableUpdate,
+  type TableView,
   type ServerMessage,
-  type TalkView,
+  type ChatView,
 } from '@tavolata/table';
-import { Line, newCookie } from './line.ts';
+import { Line, newCookie } from './test-socket.ts';
 
 export class Refused extends Error {
   readonly code: string;
@@ -40,10 +40,10 @@ interface Pending {
 /** What a player knows of a table. */
 export interface Known {
   seq: number;
-  viewer: RoomUpdate['viewer'];
-  room: RoomView;
+  viewer: TableUpdate['viewer'];
+  view: TableView;
   moments: Moment[];
-  talk: TalkView[];
+  chat: ChatView[];
   present?: Extract<ServerMessage, { type: 'present' }>;
 }
 
@@ -120,11 +120,11 @@ export class Player {
     await line?.closed;
   }
 
-  create(room: NewRoom): Promise<Extract<ServerMessage, { type: 'done' }>> {
-    return this.#ask((id) => ({ type: 'create', id, room }));
+  create(table: NewTable): Promise<Extract<ServerMessage, { type: 'done' }>> {
+    return this.#ask((id) => ({ type: 'create', id, table }));
   }
 
-  do(table: string, command: RoomCommand, id?: string) {
+  do(table: string, command: TableCommand, id?: string) {
     return this.#ask((own) => ({ type: 'do', id: id ?? own, table, command }));
   }
 
@@ -221,19 +221,19 @@ export class Player {
   }
 
   #learn(update: Extract<ServerMessage, { type: 'update' }>): void {
-    const { table, seq, viewer, keep, moments, talk } = update;
+    const { table, seq, viewer, keep, moments, chat } = update;
     const before = this.#tables.get(table);
     const known = before?.viewer === viewer ? before : undefined;
-    const room = followRoom(known?.room, update);
-    if (!room) throw new Error('only the turn was told, and the room is not known');
+    const view = followUpdate(known?.view, update);
+    if (!view) throw new Error('only the turn was told, and the table is not known');
     const kept = known?.moments.filter(({ number }) => number >= keep.from && number < keep.to);
-    const said = (known?.talk ?? []).filter((old) => !talk.some((item) => item.seq === old.seq));
+    const said = (known?.chat ?? []).filter((old) => !chat.some((item) => item.seq === old.seq));
     const now: Known = {
       seq,
       viewer,
-      room,
+      view,
       moments: [...(kept ?? []), ...moments],
-      talk: [...said, ...talk],
+      chat: [...said, ...chat],
       ...(before?.present ? { present: before.present } : {}),
     };
     this.#tables.set(table, now);
@@ -243,7 +243,7 @@ export class Player {
 
   /** Hides 32 bytes when a deal begins, and shows them when all are hidden. */
   async takePart(table: string): Promise<void> {
-    const { phase, deal, mine } = this.at(table).room;
+    const { phase, deal, mine } = this.at(table).view;
     if (phase !== 'shuffling' || !deal) return;
     const { terms, commitments, isSealed } = deal;
     const { number } = terms;
@@ -268,7 +268,7 @@ export class Player {
     return secret;
   }
 
-  async #doOnce(what: string, table: string, command: RoomCommand): Promise<void> {
+  async #doOnce(what: string, table: string, command: TableCommand): Promise<void> {
     if (this.#sent.has(what)) return;
     this.#sent.add(what);
     await this.do(table, command).catch((error: unknown) => {

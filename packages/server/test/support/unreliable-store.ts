@@ -15,9 +15,9 @@ export class UnreliableStore {
       if (this.mood === 'failing') throw new Error('the disk is full');
       return store.load(table, since);
     };
-    const append: Store['append'] = async (facts) => {
+    const append: Store['append'] = async (entries) => {
       if (this.mood === 'failing') throw new Error('the disk is full');
-      const appended = await store.append(facts);
+      const appended = await store.append(entries);
       if (this.mood === 'losing answers') throw new Error('the line to the database is cut');
       if (this.mood === 'holding') {
         await new Promise<void>((resolve) => {

@@ -6,14 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fastRandom, pick, type RandomSource, type Seat } from '@tavolata/engine';
-import type { RoomCommand } from '@tavolata/table';
+import type { TableCommand } from '@tavolata/table';
 import type { Company } from './play.ts';
 import { Refused, type Known, type Player } from './player.ts';
 
 /** A command that the server said to be stored. */
 export interface Promised {
   readonly seat: Seat;
-  readonly command: RoomCommand;
+  readonly command: TableCommand;
   readonly seq: number;
 }
 
@@ -30,7 +30,7 @@ export class Witness {
   readonly #parts: WitnessParts;
   readonly promised: Promised[] = [];
   /** What was refused because nothing could be stored: it may have been stored all the same. */
-  readonly doubtful: RoomCommand[] = [];
+  readonly doubtful: TableCommand[] = [];
   /** The longest that the table has stood still while a game was under way, in milliseconds. */
   longestStall = 0;
   #lastNews = performance.now();
@@ -54,22 +54,22 @@ export class Witness {
   async play(): Promise<void> {
     const { player, table, seat, random, isLast } = this.#parts;
     while (!this.#isOver) {
-      const { seq, room } = player.at(table);
-      const { phase, game } = room;
+      const { seq, view } = player.at(table);
+      const { phase, match } = view;
       this.isResting = phase === 'over' && isLast();
       if (this.isResting) {
         await setTimeout(50);
         continue;
       }
-      const own = room.seats[seat];
+      const own = view.seats[seat];
       const isWaited = phase !== 'playing' && phase !== 'shuffling';
       if (isWaited && own.kind === 'human' && !own.isReady) {
         await this.#do({ type: 'ready', seat, isReady: true });
-      } else if (phase === 'playing' && game?.toAct === seat && game.legal.length > 0) {
-        const { number, step, legal } = game;
+      } else if (phase === 'playing' && match?.toAct === seat && match.legal.length > 0) {
+        const { number, step, legal } = match;
         await setTimeout(random.uint32() % 12);
         if (random.uint32() % 8 === 0) await this.#do({ type: 'say', seat, text: randomUUID() });
-        await this.#do({ type: 'act', seat, game: number, step, action: pick(legal, random) });
+        await this.#do({ type: 'act', seat, match: number, step, action: pick(legal, random) });
       }
       await Promise.race([player.until(table, (known) => known.seq > seq), setTimeout(500)]);
     }
@@ -85,7 +85,7 @@ export class Witness {
     this.#lastNews = now;
   }
 
-  async #do(command: RoomCommand & { seat: Seat }): Promise<void> {
+  async #do(command: TableCommand & { seat: Seat }): Promise<void> {
     const { player, table, seat } = this.#parts;
     try {
       const { seq = 0 } = await player.do(table, command);
@@ -100,14 +100,14 @@ export class Witness {
   }
 
   /** What was seen once must stay as it was. */
-  #look({ seq, room, moments, talk }: Known): void {
+  #look({ seq, view, moments, chat }: Known): void {
     if (seq > this.#lastSeq) this.#countStall();
     this.#lastSeq = seq;
-    const game = room.game?.number ?? 0;
+    const game = view.match?.number ?? 0;
     for (const moment of moments) {
       this.#compare(`position ${game}/${moment.number}`, JSON.stringify(moment));
     }
-    for (const { seq, text } of talk) this.#compare(`talk ${seq}`, text ?? '');
+    for (const { seq, text } of chat) this.#compare(`chat ${seq}`, text ?? '');
   }
 
   #compare(name: string, now: string): void {

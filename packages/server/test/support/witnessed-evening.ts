@@ -1,14 +1,14 @@
 /** Several tables of witnesses, with bots among them, who play on whatever happens. */
 
 import { allAtRest, type Played } from './ledger.ts';
-import { gather, leave, newRoom, settle } from './play.ts';
+import { gather, leave, newTable, settle } from './play.ts';
 import { witnessesOf, type Witness } from './witness.ts';
 
 const ROOMS = [
-  { room: newRoom({ players: 3 }), people: 3 },
-  { room: newRoom({ players: 4 }), people: 2 },
-  { room: newRoom({ game: 'cappuccino', players: 2 }), people: 2 },
-  { room: newRoom({ game: 'cappuccino', players: 3 }), people: 2 },
+  { view: newTable({ players: 3 }), people: 3 },
+  { view: newTable({ players: 4 }), people: 2 },
+  { view: newTable({ game: 'cappuccino', players: 2 }), people: 2 },
+  { view: newTable({ game: 'cappuccino', players: 3 }), people: 2 },
 ];
 
 export interface WitnessedEvening {
@@ -23,9 +23,9 @@ export interface WitnessedEvening {
 export async function beginEvening(url: () => string, seed: string): Promise<WitnessedEvening> {
   let isLast = false;
   const tables: Played[] = [];
-  for (const { room, people } of ROOMS) {
-    const company = await gather(url, room, () => ({ url }), people);
-    for (let seat = people; seat < room.players; seat++) {
+  for (const { view, people } of ROOMS) {
+    const company = await gather(url, view, () => ({ url }), people);
+    for (let seat = people; seat < view.players; seat++) {
       await company.players[0].do(company.table, { type: 'bot', seat, level: 'easy' });
     }
     const witnesses = witnessesOf(company, { seed, isLast: () => isLast });

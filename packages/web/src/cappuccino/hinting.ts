@@ -38,7 +38,7 @@ function tellAction(
 ): string {
   if (action.type === 'place') return hint.place(colours[action.colour], nameOf(action.cell));
   const stacks = new Map(
-    (view.game?.view.stacks ?? []).map(([q, r, cups]) => [cellKey([q, r]), cups]),
+    (view.match?.view.stacks ?? []).map(([q, r, cups]) => [cellKey([q, r]), cups]),
   );
   const [own, covered] = [action.from, action.to].map((cell) => stacks.get(cellKey(cell)) ?? []);
   return hint.move({

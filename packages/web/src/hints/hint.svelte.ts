@@ -5,13 +5,13 @@
  */
 
 import type { GameTypes } from '@tavolata/engine';
-import type { GameView } from '@tavolata/table';
+import type { MatchView } from '@tavolata/table';
 import type { Advice, TableLink } from '../play/table-link.ts';
 
 export type HintPhase = 'closed' | 'thinking' | 'told' | 'failed';
 
 interface Asked<T extends GameTypes> {
-  readonly about: GameView<T>;
+  readonly about: MatchView<T>;
   readonly phase: Exclude<HintPhase, 'closed'>;
   readonly advice?: Advice<T>;
 }
@@ -41,7 +41,7 @@ export class Hint<T extends GameTypes> {
     const link = this.#link;
     const { view, pending, waitsFor, goesTo } = link;
     const isOpen = waitsFor === undefined && goesTo === undefined && pending === undefined;
-    return link.advise !== undefined && isOpen && (view.game?.legal.length ?? 0) > 0;
+    return link.advise !== undefined && isOpen && (view.match?.legal.length ?? 0) > 0;
   }
 
   get phase(): HintPhase {
@@ -82,12 +82,12 @@ export class Hint<T extends GameTypes> {
   }
 
   get #current(): Asked<T> | undefined {
-    const isSame = this.#asked?.about === this.#link.view.game;
+    const isSame = this.#asked?.about === this.#link.view.match;
     return isSame && this.isOffered ? this.#asked : undefined;
   }
 
   async #ask(): Promise<void> {
-    const about = this.#link.view.game;
+    const about = this.#link.view.match;
     if (!about || !this.isOffered) return;
     this.#thinking?.abort();
     const thinking = new AbortController();

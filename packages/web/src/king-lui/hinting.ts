@@ -29,7 +29,7 @@ export function hintTeller({ link, whoIs, words, goTo }: Told): HintTeller<KingL
       const { hint } = words().kingLui;
       switch (action.type) {
         case 'take': {
-          const table = link().view.game?.view.table ?? {};
+          const table = link().view.match?.view.table ?? {};
           return hint.take({ dish: action.dish, portions: portionsOf(table, action.dish) });
         }
         case 'emerald':

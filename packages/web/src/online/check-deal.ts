@@ -16,7 +16,7 @@ import {
   type DealtRecord,
   type DealTerms,
   type Moment,
-  type RoomView,
+  type TableView,
 } from '@tavolata/table';
 import { hasSecrets, isGameId } from '../app/games.ts';
 import type { DealMemory } from './deal-memory.ts';
@@ -58,18 +58,18 @@ const commitmentsOf = (
 });
 
 /** What this browser was shown of a game that has no record. */
-export interface ShownGame {
+export interface ShownMatch {
   readonly table: string;
-  readonly room: RoomView;
+  readonly view: TableView;
   readonly viewer: Viewer;
   readonly moments: readonly Moment[];
 }
 
 /** Of a game that was ended without a result; nothing if its numbers are not open. */
-export function checkShown(shown: ShownGame, memory: DealMemory): DealCheck | undefined {
-  const { deal } = shown.room;
-  const id = shown.room.terms.game;
-  if (deal?.server === undefined || !shown.room.game || !isGameId(id)) return undefined;
+export function checkShown(shown: ShownMatch, memory: DealMemory): DealCheck | undefined {
+  const { deal } = shown.view;
+  const id = shown.view.terms.game;
+  if (deal?.server === undefined || !shown.view.match || !isGameId(id)) return undefined;
   const { server } = deal;
   const game = gameOf(id);
   const compared = attempt(() =>
@@ -80,21 +80,21 @@ export function checkShown(shown: ShownGame, memory: DealMemory): DealCheck | un
   return judge({ ...deal, server, isFollowed, scope }, memory);
 }
 
-const isForThis = ({ table, room }: ShownGame, terms: DealTerms): boolean =>
+const isForThis = ({ table, view }: ShownMatch, terms: DealTerms): boolean =>
   terms.table === table &&
-  terms.number === room.game?.number &&
-  terms.game === room.terms.game &&
-  isSameContent(terms.options, room.terms.options);
+  terms.number === view.match?.number &&
+  terms.game === view.terms.game &&
+  isSameContent(terms.options, view.terms.options);
 
 /** The open part of a set-up, and the first position if it may be looked at again, as it was shown. */
 function isAsShown<T extends GameTypes>(
-  { room, viewer, moments }: ShownGame,
+  { view, viewer, moments }: ShownMatch,
   game: Game<T>,
   setup: T['setup'],
 ): boolean {
-  if (!isSameContent(game.publicSetup(setup), room.game?.setup)) return false;
+  if (!isSameContent(game.publicSetup(setup), view.match?.setup)) return false;
   const start = moments.find(({ number }) => number === 0);
-  if (!start || !room.terms.display.memoryAid) return true;
-  const state = game.init(room.terms.players, room.terms.options, setup);
+  if (!start || !view.terms.display.memoryAid) return true;
+  const state = game.init(view.terms.players, view.terms.options, setup);
   return isSameContent(game.view(state, viewer), start.view);
 }

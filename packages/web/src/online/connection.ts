@@ -3,9 +3,13 @@
  * without saying so is found out: whoever is silent is asked for a sign of life.
  */
 
-import { PROTOCOL, type ClientMessage, type ServerMessage } from '@tavolata/table';
-import type { LineSocket, LineWorld } from './line-world.ts';
-import { parseServerMessage } from './server-messages.ts';
+import {
+  parseServerMessage,
+  PROTOCOL,
+  type ClientMessage,
+  type ServerMessage,
+} from '@tavolata/table';
+import type { PlatformSocket, SocketPlatform } from './socket-platform.ts';
 
 /** Milliseconds until a connection must be there. */
 const CONNECT_WITHIN = 8000;
@@ -28,9 +32,9 @@ export interface ConnectionEvents {
 }
 
 export class Connection {
-  readonly #world: LineWorld;
+  readonly #platform: SocketPlatform;
   readonly #events: ConnectionEvents;
-  #socket: LineSocket | undefined;
+  #socket: PlatformSocket | undefined;
   #isEnded = false;
   isWelcome = false;
   readonly #began = Date.now();
@@ -41,13 +45,13 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(world: LineWorld, greets: boolean, events: ConnectionEvents) {
-    this.#world = world;
+  constructor(platform: SocketPlatform, greets: boolean, events: ConnectionEvents) {
+    this.#platform = platform;
     this.#events = events;
     this.#expectWithin(CONNECT_WITHIN);
     if (!greets) this.#open();
     else
-      world.greet().then(
+      platform.greet().then(
         () => {
           this.#open();
         },
@@ -80,11 +84,11 @@ export class Connection {
 
   #open(): void {
     if (this.#isEnded) return;
-    this.#socket = this.#world.openSocket({
+    this.#socket = this.#platform.openSocket({
       opened: () => {
         if (this.#isEnded) return;
         this.#askedAt = Date.now();
-        this.send({ type: 'hello', protocol: PROTOCOL, build: this.#world.build });
+        this.send({ type: 'hello', protocol: PROTOCOL, build: this.#platform.build });
       },
       heard: (text) => {
         if (!this.#isEnded) this.#hear(text);

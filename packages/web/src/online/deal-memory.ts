@@ -4,9 +4,8 @@
  * the finished game can be compared with it.
  */
 
-import type { DealTerms, DealView } from '@tavolata/table';
+import { commitments, dealTerms, type DealTerms, type DealView } from '@tavolata/table';
 import * as v from 'valibot';
-import { Commitments, DealTerms as Terms } from './room-schema.ts';
 import { readStored, sturdyStorage, type TextStorage } from './text-storage.ts';
 
 /** So many deals are remembered. */
@@ -25,8 +24,8 @@ export type Stake = {
 };
 
 const WitnessText = v.object({
-  terms: Terms,
-  commitments: Commitments,
+  terms: dealTerms,
+  commitments,
   own: v.record(v.string(), Hash),
   late: v.array(v.number()),
   seen: v.array(v.nullable(Hash)),

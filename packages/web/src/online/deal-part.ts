@@ -4,7 +4,7 @@
  * they were made for, and never the same bytes twice, or a server could choose its own bytes last.
  */
 
-import { commitmentTo, digestOf, type DealView, type RoomCommand } from '@tavolata/table';
+import { commitmentTo, digestOf, type DealView, type TableCommand } from '@tavolata/table';
 import type { Seat } from '@tavolata/engine';
 import type { DealMemory, DealName, Stake } from './deal-memory.ts';
 import type { Answer } from './outbox.ts';
@@ -15,7 +15,7 @@ const PASSING: readonly string[] = ['no-store', 'too-many'];
 
 export interface DealPartParts {
   readonly memory: DealMemory;
-  readonly ask: (command: RoomCommand) => Promise<Answer>;
+  readonly ask: (command: TableCommand) => Promise<Answer>;
   /** 32 new random bytes in hexadecimal. */
   readonly fresh: () => string;
 }
@@ -89,7 +89,7 @@ export class DealPart {
     });
   }
 
-  #send(deal: DealName, command: RoomCommand & { type: 'commit' | 'contribute' }): void {
+  #send(deal: DealName, command: TableCommand & { type: 'commit' | 'contribute' }): void {
     const name = `${command.type} ${command.number} ${command.seat}`;
     if (this.#sent.has(name)) return;
     this.#sent.add(name);

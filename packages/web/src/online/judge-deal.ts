@@ -10,7 +10,7 @@ import type { DealMemory, Witness } from './deal-memory.ts';
 /** `unknown`: there is nothing here to compare with. */
 export type Verdict = 'right' | 'wrong' | 'unknown';
 
-/** What is said about a deal, by a record or by the room itself. */
+/** What is said about a deal, by a record or by the table itself. */
 export interface ClaimedDeal {
   readonly terms: DealTerms;
   readonly commitments: { readonly server: string; readonly players: readonly (string | null)[] };

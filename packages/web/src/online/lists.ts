@@ -1,34 +1,34 @@
 /** The open tables and the tables of this browser, followed while somebody looks. */
 
-import type { TableLine } from '@tavolata/table';
-import type { Line } from './room-link.ts';
-import type { SocketLine } from './socket-line.ts';
+import type { TableListing } from '@tavolata/table';
+import type { ConnectionState } from './online-table.ts';
+import type { ServerLink } from './server-link.ts';
 
 export class TableLists {
-  readonly #line: SocketLine;
+  readonly #server: ServerLink;
   readonly #listeners = new Set<() => void>();
   readonly #stops: readonly (() => void)[];
   /** Missing until the server has told. */
-  open: readonly TableLine[] | undefined;
-  mine: readonly TableLine[] | undefined;
+  open: readonly TableListing[] | undefined;
+  mine: readonly TableListing[] | undefined;
 
-  constructor(line: SocketLine) {
-    this.#line = line;
+  constructor(server: ServerLink) {
+    this.#server = server;
     const tell = (): void => {
       for (const listener of this.#listeners) listener();
     };
     this.#stops = [
-      line.readLists(({ open, mine }) => {
+      server.readLists(({ open, mine }) => {
         this.open = open;
         this.mine = mine;
         tell();
       }),
-      line.subscribe(tell),
+      server.subscribe(tell),
     ];
   }
 
-  get line(): Line {
-    return this.#line.state;
+  get connection(): ConnectionState {
+    return this.#server.state;
   }
 
   subscribe(tell: () => void): () => void {

@@ -1,229 +1,83 @@
 /**
- * The game of an online room as any board sees it. It decides nothing: it shows what the server has
- * told, and asks. What was clicked is pending until the server has stored it and its news are here.
+ * What a screen needs of a table behind a socket, beyond the table itself. `link` is the game as any
+ * board sees it; it exists from the first deal on.
  */
 
-import {
-  SPECTATOR,
-  type GameRecord,
-  type GameTypes,
-  type Seat,
-  type Viewer,
-} from '@tavolata/engine';
-import type { Moment, RoomCommand, SeatView, TableView } from '@tavolata/table';
-import type { AskAnalyst } from '../bot/desk.ts';
-import { isGameId } from '../app/games.ts';
-import type { Advice, TableLink } from '../play/table-link.ts';
-import { tableViewOf } from './game-view.ts';
-import type { Answer } from './outbox.ts';
-import type { Seen } from './room-fold.ts';
+import type { GameTypes, Seat } from '@tavolata/engine';
+import type { TableSettings, Reaction, TableView, ChatView, WireProblem } from '@tavolata/table';
+import type { TableLink } from '../play/table-link.ts';
 
-/** As much of a room as its game needs. */
-export interface GameSource<T extends GameTypes> {
-  readonly table: string;
-  readonly seen: Seen<T> | undefined;
-  ask(command: RoomCommand): Promise<Answer>;
-  /** Resolves when the news of this fact, or later ones, are here. */
-  told(seq: number): Promise<void>;
+/** How the connection to the server is. */
+export type ConnectionState =
+  | 'connecting'
+  | 'open'
+  /** Lost; it is tried again by itself. */
+  | 'lost'
+  /** This client is too old to play on. */
+  | 'outdated';
+
+/** Why there is no table to show. */
+export type Gone = WireProblem;
+
+export interface OnlineTable<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly connection: ConnectionState;
+  /** Missing until the first news have come. */
+  readonly view: TableView<T> | undefined;
+  readonly gone: Gone | undefined;
+  /** Whose eyes: one of `view.mine`, or nobody's. */
+  readonly seat: Seat | undefined;
+  /** The seat that was chosen here by a tap since the deal; a browser may hold several. */
+  readonly holder: Seat | undefined;
+  /** Which seats' people are there. */
+  readonly present: readonly boolean[];
+  /** Seats whose people have been gone for long enough that the others may go on without them. */
+  readonly absent: readonly Seat[];
+  readonly watching: number;
+  readonly chat: readonly ChatView[];
+  readonly link: TableLink<T> | undefined;
+  /** The last refusal, until the next command; told in words by the screen. */
+  readonly refusal: WireProblem | undefined;
+  /** The server's clock less this one's, in milliseconds. */
+  readonly clockOffset: number;
+
+  /** What the server says about itself, while it holds: it stops for a moment, or cannot store. */
+  readonly notice: 'stopping' | 'store-away' | undefined;
+
+  /** Takes a seat, also in addition to one's own; the next free one if somebody was quicker. */
+  sit(seat: Seat, name: string): Promise<boolean>;
+  /** Moves from a seat of one's own to an open one. */
+  moveTo(seat: Seat, from: Seat): Promise<boolean>;
+  leave(seat: Seat): Promise<boolean>;
+  rename(seat: Seat, name: string): Promise<boolean>;
+  chooseColours(seat: Seat, colours: readonly string[] | null): Promise<boolean>;
+  /** With all seats of this browser. */
   setReady(isReady: boolean): Promise<boolean>;
+  /** Takes over as host while the host is away. */
+  hostTable(): Promise<boolean>;
+  /** For the host. */
+  addBot(seat: Seat, level: string): Promise<boolean>;
+  /** Who is there does not come back; who is away may. */
+  /** `isBarring` keeps whoever sits there from coming back. */
+  clearSeat(seat: Seat, how?: { isBarring?: boolean }): Promise<boolean>;
+  arrange(settings: TableSettings): Promise<boolean>;
+  proposeUndo(): Promise<boolean>;
+  proposeEnd(): Promise<boolean>;
+  proposeStandIn(seat: Seat): Promise<boolean>;
+  /** Asks for a seat that was one's own. */
+  claim(seat: Seat): Promise<boolean>;
+  /** With all seats of this browser that are waited for. */
+  answer(isYes: boolean): Promise<boolean>;
+  /** Takes a seat of one's own back from the bot that stands in. */
+  comeBack(seat: Seat): Promise<boolean>;
+  say(text: string): Promise<boolean>;
+  react(reaction: Reaction): Promise<boolean>;
+  /** An address that lets another device act for this seat, once; `undefined` if it was refused. */
+  inviteDevice(): Promise<string | undefined>;
+  useCode(secret: string): Promise<boolean>;
+  report(text: string): Promise<boolean>;
+  /** Sees by the eyes of another seat of this browser. */
+  seeAs(seat: Seat): void;
   subscribe(tell: () => void): () => void;
+  close(): void;
 }
-
-export interface OnlineTableParts<T extends GameTypes> {
-  readonly room: GameSource<T>;
-  readonly askAnalyst: AskAnalyst;
-  /** What everybody is called, by seat. */
-  readonly namesAt: (table: string, seats: readonly SeatView[]) => readonly string[];
-  readonly fetchRecord: (table: string, number: number) => Promise<GameRecord<T> | undefined>;
-}
-
-/** An action on its way, and the position that it was for. */
-interface Asked<T extends GameTypes> {
-  readonly action: T['action'];
-  readonly game: number;
-  readonly step: number;
-}
-
-interface Shown<T extends GameTypes> {
-  readonly seen: Seen<T>;
-  readonly view: TableView<T>;
-  readonly names: readonly string[];
-}
-
-export class OnlineTable<T extends GameTypes> implements TableLink<T> {
-  readonly #parts: OnlineTableParts<T>;
-  readonly #listeners = new Set<() => void>();
-  readonly #leave: () => void;
-  readonly waitsFor = undefined;
-  readonly goesTo = undefined;
-  readonly trouble = undefined;
-  readonly isLasting = true;
-  readonly isPersonal = true;
-  #asked: Asked<T> | undefined;
-  #shown: Shown<T> | undefined;
-  #record: { readonly number: number; readonly record?: GameRecord<T> } | undefined;
-
-  constructor(parts: OnlineTableParts<T>) {
-    this.#parts = parts;
-    this.#leave = parts.room.subscribe(() => {
-      this.#fetchRecord();
-      this.#tell();
-    });
-  }
-
-  get view(): TableView<T> {
-    return this.#show().view;
-  }
-
-  get names(): readonly string[] {
-    return this.#show().names;
-  }
-
-  get viewer(): Viewer {
-    return this.#seen.viewer;
-  }
-
-  get gaveUp(): readonly Seat[] {
-    const { seats } = this.#seen.room;
-    return [...seats.keys()].filter((seat) => hasGivenUp(seats[seat]));
-  }
-
-  get moments(): readonly Moment<T>[] {
-    return this.#seen.moments;
-  }
-
-  get canUndo(): boolean {
-    return this.view.game?.canUndo === true && this.pending === undefined;
-  }
-
-  /** Only over the position that it was for: what came of it is told by the news. */
-  get pending(): T['action'] | undefined {
-    const game = this.#seen.room.game;
-    const asked = this.#asked;
-    return asked && asked.game === game?.number && asked.step === game.step
-      ? asked.action
-      : undefined;
-  }
-
-  record(): GameRecord<T> | undefined {
-    return this.#record?.number === this.#seen.room.game?.number ? this.#record?.record : undefined;
-  }
-
-  async act(action: T['action']): Promise<void> {
-    const { game } = this.#seen.room;
-    const seat = this.#seat;
-    if (!game || seat === undefined || this.pending !== undefined) return;
-    const asked = { action, game: game.number, step: game.step };
-    this.#asked = asked;
-    this.#tell();
-    const answer = await this.#parts.room.ask({ type: 'act', seat, ...asked });
-    if (answer.isDone) await this.#parts.room.told(answer.seq ?? 0);
-    if (this.#asked === asked) this.#asked = undefined;
-    this.#tell();
-  }
-
-  async undo(): Promise<void> {
-    const { game } = this.#seen.room;
-    const seat = this.#seat;
-    if (!game || seat === undefined) return;
-    const { number, step } = game;
-    const answer = await this.#parts.room.ask({ type: 'undo', seat, game: number, step });
-    if (answer.isDone) await this.#parts.room.told(answer.seq ?? 0);
-  }
-
-  async giveUp(): Promise<void> {
-    const seat = this.#seat;
-    if (seat !== undefined) await this.#parts.room.ask({ type: 'give-up', seat });
-  }
-
-  /** Ready for the next game; it begins when everybody is. */
-  async again(): Promise<void> {
-    await this.#parts.room.setReady(true);
-  }
-
-  /** Only among bots: between people a hint would be unfair. */
-  get advise(): ((signal: AbortSignal) => Promise<Advice<T>>) | undefined {
-    const { room, viewer, events } = this.#seen;
-    const isAlone = room.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer);
-    // Without the memory aid this browser does not know all that its seat has seen.
-    const knowsAll = events === undefined;
-    const isMyTurn = viewer !== SPECTATOR && room.game?.toAct === viewer;
-    return isAlone && knowsAll && isMyTurn ? (signal) => this.#advise(signal) : undefined;
-  }
-
-  #advise(signal: AbortSignal): Promise<Advice<T>> {
-    const { view, viewer } = this;
-    const { game, terms } = view;
-    if (!game || viewer === SPECTATOR || game.legal.length === 0 || !isGameId(terms.game)) {
-      return Promise.reject(new Error('nobody here is in turn'));
-    }
-    const question = {
-      viewer,
-      players: terms.players,
-      options: terms.options,
-      setup: game.setup,
-      view: game.view,
-      events: game.events,
-      legal: game.legal,
-    };
-    return this.#parts.askAnalyst<T>(terms.game, question, signal);
-  }
-
-  // One screen, one person; and the server’s bots take their own time.
-  handOver(): void {}
-  takeScreen(): void {}
-  hurry(): void {}
-  retry(): void {}
-
-  subscribe(tell: () => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
-  }
-
-  close(): void {
-    this.#leave();
-    this.#listeners.clear();
-  }
-
-  get #seen(): Seen<T> {
-    const { seen } = this.#parts.room;
-    if (!seen) throw new Error('nothing has been dealt yet');
-    return seen;
-  }
-
-  get #seat(): Seat | undefined {
-    const { viewer } = this.#seen;
-    return viewer === SPECTATOR ? undefined : viewer;
-  }
-
-  #show(): Shown<T> {
-    const seen = this.#seen;
-    if (this.#shown?.seen !== seen) {
-      const { table } = this.#parts.room;
-      const view = tableViewOf(seen, this.#shown);
-      const names = this.#parts.namesAt(table, seen.room.seats);
-      this.#shown = { seen, view, names };
-    }
-    return this.#shown;
-  }
-
-  /** Once for each game, when it has ended. */
-  #fetchRecord(): void {
-    const { seen, table } = this.#parts.room;
-    const number = seen?.room.game?.number;
-    if (number === undefined || number === this.#record?.number) return;
-    if (!seen?.room.records.includes(number)) return;
-    this.#record = { number };
-    void this.#parts.fetchRecord(table, number).then((record) => {
-      if (record) this.#record = { number, record };
-      else if (this.#record?.number === number) this.#record = undefined; // with the next news
-      this.#tell();
-    });
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-const hasGivenUp = (view: SeatView): boolean => view.kind === 'bot' && view.gaveUp !== undefined;

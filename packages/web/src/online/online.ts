@@ -1,39 +1,39 @@
 /**
  * What the screens of online play use: the page's one line to the server, and everything that hangs on
- * it. Whoever enters a room or follows the lists closes it again; the line hangs up by itself.
+ * it. Whoever enters a table or follows the lists closes it again; the line hangs up by itself.
  */
 
 import type { GameRecord, GameTypes } from '@tavolata/engine';
-import type { NewRoom } from '@tavolata/table';
+import type { NewTable } from '@tavolata/table';
 import { isGameId } from '../app/games.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { lookForUpdate } from '../app/updates.ts';
 import { words } from '../language/words.svelte.ts';
 import { callBySound } from '../sound/sound.ts';
 import { checkPlayed, checkShown } from './check-deal.ts';
-import { namesAt } from './company/names.ts';
-import { createTable, type Created } from './create-table.ts';
+import { namesAt } from './people/names.ts';
+import { requestTable, type Created } from './create-table.ts';
 import { browserMemory } from './deal-memory.ts';
 import type { DealCheck } from './judge-deal.ts';
-import { browserWorld } from './line-world.ts';
+import { browserPlatform } from './socket-platform.ts';
 import { TableLists } from './lists.ts';
 import { notify } from './notifications.ts';
-import { OnlineRoom } from './online-room.ts';
+import { RemoteTable } from './remote-table.ts';
 import { fetchPlayed } from './played-record.ts';
-import type { RoomLink } from './room-link.ts';
-import { SocketLine } from './socket-line.ts';
+import type { OnlineTable } from './online-table.ts';
+import { ServerLink } from './server-link.ts';
 import { markTitle } from './title-mark.ts';
 import { isTurnOf, TurnCalls } from './your-turn.ts';
 
-export const line = new SocketLine(browserWorld);
+export const server = new ServerLink(browserPlatform);
 const memory = browserMemory();
 
 /** A server that hands out another version than before may not understand this one for long. */
 let knownBuild = '';
-line.subscribe(() => {
-  if (line.serverBuild === knownBuild) return;
+server.subscribe(() => {
+  if (server.serverBuild === knownBuild) return;
   if (knownBuild !== '') void lookForUpdate();
-  knownBuild = line.serverBuild;
+  knownBuild = server.serverBuild;
 });
 
 /** Whether there are words to call somebody with. */
@@ -63,21 +63,21 @@ const calls = new TurnCalls({
   },
 });
 
-/** The room at an address, from now on until it is closed. */
-export function enterRoom(table: string): RoomLink {
+/** The table at an address, from now on until it is closed. */
+export function enterTable(id: string): OnlineTable {
   learnWords();
   let dismissBots = (): void => undefined;
-  return new OnlineRoom({
-    table,
-    line,
+  return new RemoteTable({
+    table: id,
+    server,
     memory,
     namesAt,
     turns: {
-      follow(room) {
-        calls.follow(table, { game: titleOf(room.terms.game), isMyTurn: isTurnOf(room) });
+      follow(view) {
+        calls.follow(id, { game: titleOf(view.terms.game), isMyTurn: isTurnOf(view) });
       },
       forget() {
-        calls.forget(table);
+        calls.forget(id);
         dismissBots();
       },
     },
@@ -102,7 +102,7 @@ async function fetchRecord<T extends GameTypes>(
 
 export function followLists(): TableLists {
   learnWords();
-  const lists = new TableLists(line);
+  const lists = new TableLists(server);
   lists.subscribe(() => {
     for (const { table, game, isMyTurn = false } of lists.mine ?? []) {
       calls.follow(table, { game: titleOf(game), isMyTurn });
@@ -111,23 +111,23 @@ export function followLists(): TableLists {
   return lists;
 }
 
-export const layTable = (room: NewRoom): Promise<Created> => createTable(line, room);
+export const createTable = (wanted: NewTable): Promise<Created> => requestTable(server, wanted);
 
 /** Erases this browser's names and what it has said, at all tables. */
 export async function eraseTexts(): Promise<boolean> {
-  return (await line.ask({ type: 'erase' })).isDone;
+  return (await server.ask({ type: 'erase' })).isDone;
 }
 
 /** Compares a game that has ended with what was committed to, and with what this browser saw. */
 export async function checkLastDeal({
-  table,
-  room,
+  id: table,
+  view,
   link,
-}: RoomLink): Promise<DealCheck | 'away' | undefined> {
-  if (!room || !link) return undefined;
+}: OnlineTable): Promise<DealCheck | 'away' | undefined> {
+  if (!view || !link) return undefined;
   const { viewer, moments } = link;
-  const number = room.game?.number ?? 0;
-  if (!room.records.includes(number)) return checkShown({ table, room, viewer, moments }, memory);
+  const number = view.match?.number ?? 0;
+  if (!view.records.includes(number)) return checkShown({ table, view, viewer, moments }, memory);
   const record = await fetchPlayed(table, number);
   if (record === 'away') return record;
   return typeof record === 'string' ? undefined : checkPlayed(record, memory);

@@ -16,7 +16,7 @@ export type Question = Asking extends infer Each
   : never;
 
 export type Answer =
-  /** Stored for good. `seq` counts the facts of the room, this one included. */
+  /** Stored for good. `seq` counts the facts of the table, this one included. */
   | { readonly isDone: true; readonly seq?: number; readonly table?: string }
   | { readonly isDone: false; readonly code: WireProblem; readonly reason: string };
 

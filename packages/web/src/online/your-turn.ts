@@ -4,7 +4,7 @@
  * to a page where it has been one's turn all along.
  */
 
-import type { RoomView } from '@tavolata/table';
+import type { TableView } from '@tavolata/table';
 
 export interface TurnCallParts {
   /** Whether the player wants to be called. */
@@ -29,9 +29,9 @@ export interface TurnCall {
   readonly text: string;
 }
 
-/** Whether a room waits for this browser. */
-export const isTurnOf = ({ phase, game, mine }: RoomView): boolean =>
-  phase === 'playing' && game !== undefined && mine.includes(game.toAct);
+/** Whether a table waits for this browser. */
+export const isTurnOf = ({ phase, match, mine }: TableView): boolean =>
+  phase === 'playing' && match !== undefined && mine.includes(match.toAct);
 
 export class TurnCalls {
   readonly #parts: TurnCallParts;

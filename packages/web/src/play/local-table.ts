@@ -15,25 +15,25 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import {
-  decide,
-  evolve,
+  decideSeries,
+  evolveSeries,
   OPEN,
-  phaseOf,
+  seriesPhase,
   projectMoments,
-  projectTable,
+  projectSeries,
   questionFor,
-  restoreTable,
-  seqOf,
-  wishesOf,
-  type Command,
-  type Entry,
+  restoreSeries,
+  seriesLength,
+  seriesWishes,
+  type SeriesCommand,
+  type SeriesEntry,
   type Moment,
   type Occupant,
-  type Table,
-  type TableView,
+  type Series,
+  type SeriesView,
 } from '@tavolata/table';
 import type { AskAnalyst, AskBot } from '../bot/desk.ts';
-import type { SaveFacts, SaveShelf } from '../saves/save.ts';
+import type { SaveFacts, SaveStore } from '../saves/save.ts';
 import { Beat } from './beat.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { personInTurn, SharedScreen, toAct } from './shared-screen.ts';
@@ -43,9 +43,9 @@ import type { Advice, TableLink, Trouble } from './table-link.ts';
 const STAND_IN = 'medium';
 
 export interface LocalTableParts<T extends GameTypes> {
-  readonly table: Table<T>;
+  readonly table: Series<T>;
   readonly facts: SaveFacts;
-  readonly shelf: SaveShelf;
+  readonly shelf: SaveStore;
   readonly askBot: AskBot;
   readonly askAnalyst: AskAnalyst;
   /** How long a bot seems to think, in milliseconds; asked anew each time. */
@@ -56,9 +56,9 @@ export interface LocalTableParts<T extends GameTypes> {
 }
 
 interface Shown<T extends GameTypes> {
-  readonly table: Table<T>;
+  readonly table: Series<T>;
   readonly viewer: Viewer;
-  readonly view: TableView<T>;
+  readonly view: SeriesView<T>;
   readonly moments: Moment<T>[];
   readonly gaveUp: readonly Seat[];
 }
@@ -69,10 +69,10 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   readonly #beat = new Beat();
   readonly #unwatch: () => void;
   readonly #screen: SharedScreen;
-  #table: Table<T>;
+  #table: Series<T>;
   #facts: SaveFacts;
   /** Entries that the shelf has not taken yet. */
-  #unkept: Entry<T>[] = [];
+  #unkept: SeriesEntry<T>[] = [];
   /** Commands are carried out one after the other. */
   #work: Promise<void> = Promise.resolve();
   #asked = -1;
@@ -110,7 +110,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     return this.#parts.shelf.isLasting;
   }
 
-  get view(): TableView<T> {
+  get view(): SeriesView<T> {
     return this.#show().view;
   }
 
@@ -131,12 +131,12 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   get canUndo(): boolean {
-    return attempt(() => decide(this.#table, this.#undoCommand())).ok;
+    return attempt(() => decideSeries(this.#table, this.#undoCommand())).ok;
   }
 
   record(): GameRecord<T> | undefined {
     const { match } = this.#table;
-    return match && phaseOf(this.#table) === 'over' ? makeRecord(match, this.names) : undefined;
+    return match && seriesPhase(this.#table) === 'over' ? makeRecord(match, this.names) : undefined;
   }
 
   handOver(): void {
@@ -150,11 +150,11 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   act(action: T['action']): Promise<void> {
-    const command: Command = {
+    const command: SeriesCommand = {
       type: 'act',
       seat: toAct(this.#table),
       action,
-      seq: seqOf(this.#table),
+      seq: seriesLength(this.#table),
     };
     this.pending = action;
     this.#tell();
@@ -227,9 +227,9 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   /** The command is made when its turn comes, from the table as it is then. */
-  #command(make: () => Command): Promise<void> {
+  #command(make: () => SeriesCommand): Promise<void> {
     return this.#queue(async () => {
-      const decided = attempt(() => decide(this.#table, make()));
+      const decided = attempt(() => decideSeries(this.#table, make()));
       if (!decided.ok) return; // the table has moved on since the click
       await this.#keep(decided.value);
       this.#askWhoeverIsNext();
@@ -244,14 +244,14 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   /** Keeps entries, then shows them. What the browser cannot keep now is shown all the same. */
-  async #keep(entries: readonly Entry<T>[]): Promise<void> {
-    const table = entries.reduce(evolve<T>, this.#table);
+  async #keep(entries: readonly SeriesEntry<T>[]): Promise<void> {
+    const table = entries.reduce(evolveSeries<T>, this.#table);
     const waiting = [...this.#unkept, ...entries];
     const facts = {
       ...this.#facts,
-      phase: phaseOf(table),
+      phase: seriesPhase(table),
       touched: this.#parts.now(),
-      length: seqOf(table),
+      length: seriesLength(table),
     };
     try {
       const keeping = this.#parts.shelf.append(facts, waiting);
@@ -275,9 +275,9 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     const { shelf, table } = this.#parts;
     const read = async (): Promise<boolean> => {
       const save = await shelf.load(this.#facts.id);
-      const kept = seqOf(this.#table) - this.#unkept.length;
+      const kept = seriesLength(this.#table) - this.#unkept.length;
       if (!save || save.log.length === kept) return save !== undefined;
-      const newer = restoreTable(table.game, save.log);
+      const newer = restoreSeries(table.game, save.log);
       this.#facts = save.facts;
       this.#unkept = [];
       this.trouble = undefined;
@@ -288,9 +288,9 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     return read().catch(() => true); // what cannot be read is not followed
   }
 
-  #change(table: Table<T>): void {
+  #change(table: Series<T>): void {
     this.#table = table;
-    if (seqOf(table) !== this.#asked) this.#thinking?.abort(); // nobody needs that answer any more
+    if (seriesLength(table) !== this.#asked) this.#thinking?.abort(); // nobody needs that answer any more
     if (this.trouble === 'bot-silent') this.trouble = undefined; // another question is asked now
     this.#tell();
   }
@@ -310,12 +310,12 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   /** Projects what comes next while it is being kept, so that showing it is only drawing. */
-  #prepare(table: Table<T>): void {
+  #prepare(table: Series<T>): void {
     this.#next = project(table, this.#screen.viewer(table));
   }
 
   #askWhoeverIsNext(): void {
-    for (const { seat, level, seq } of wishesOf(this.#table)) {
+    for (const { seat, level, seq } of seriesWishes(this.#table)) {
       if (this.#isClosed || seq === this.#asked) return;
       this.#asked = seq;
       void this.#ask(seat, level, seq);
@@ -335,7 +335,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
       ]);
       if (thinking.signal.aborted) return;
       await this.#command(() => ({ type: 'act', seat, action, seq }));
-      if (seqOf(this.#table) === seq) throw new Error('the answer was not allowed');
+      if (seriesLength(this.#table) === seq) throw new Error('the answer was not allowed');
     } catch {
       if (thinking.signal.aborted) return;
       this.trouble = 'bot-silent';
@@ -344,20 +344,20 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   /** Refused while the screen is covered: nobody is there to take anything back. */
-  #undoCommand(): Command {
+  #undoCommand(): SeriesCommand {
     return { type: 'undo', seat: this.#screen.undoer(this.#table) ?? NOBODY };
   }
 }
 
-function project<T extends GameTypes>(table: Table<T>, viewer: Viewer): Shown<T> {
+function project<T extends GameTypes>(table: Series<T>, viewer: Viewer): Shown<T> {
   const moments = table.match ? projectMoments(table, viewer) : [];
   const taken = seatsTaken(table);
   const gaveUp = [...taken.keys()].filter((seat) => taken[seat].kind !== table.seats[seat].kind);
-  return { table, viewer, view: projectTable(table, viewer), moments, gaveUp };
+  return { table, viewer, view: projectSeries(table, viewer), moments, gaveUp };
 }
 
 /** Who sat down where, whoever plays on for them now. */
-function seatsTaken<T extends GameTypes>({ entries, terms }: Table<T>): Occupant[] {
+function seatsTaken<T extends GameTypes>({ entries, terms }: Series<T>): Occupant[] {
   const taken: Occupant[] = Array.from({ length: terms.players }, () => OPEN);
   for (const entry of entries) {
     if (entry.type === 'seated') taken[entry.seat] = entry.occupant;

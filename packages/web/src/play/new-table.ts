@@ -1,9 +1,16 @@
 /** Lays a new local table: seats, first deal, first save. */
 
 import type { GameTypes, Game, OptionValues, Seat } from '@tavolata/engine';
-import { obey, openTable, phaseOf, seqOf, type Occupant, type Table } from '@tavolata/table';
+import {
+  applyCommand,
+  openSeries,
+  seriesPhase,
+  seriesLength,
+  type Occupant,
+  type Series,
+} from '@tavolata/table';
 import type { GameId } from '../app/games.ts';
-import type { SaveFacts, SaveShelf } from '../saves/save.ts';
+import type { SaveFacts, SaveStore } from '../saves/save.ts';
 import { cryptoRandom, newId } from './crypto-random.ts';
 
 export type Sitter =
@@ -18,16 +25,16 @@ export interface TableWishes {
   readonly first?: Seat;
 }
 
-export function layTable<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Table<T> {
+export function startSeries<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Series<T> {
   const { sitters, options = {}, memoryAid = true, first } = wishes;
   const players = sitters.length;
-  let table = openTable(game, { players, options, display: { memoryAid } });
+  let table = openSeries(game, { players, options, display: { memoryAid } });
   for (const [seat, sitter] of sitters.entries()) {
     const occupant: Occupant =
       sitter.kind === 'bot'
         ? { kind: 'bot', level: sitter.level }
         : { kind: 'human', person: `p${seat}` };
-    table = obey(table, { type: 'seat', seat, occupant });
+    table = applyCommand(table, { type: 'seat', seat, occupant });
   }
   const setup = game.drawSetup(
     players,
@@ -35,23 +42,23 @@ export function layTable<T extends GameTypes>(game: Game<T>, wishes: TableWishes
     cryptoRandom(),
     first === undefined ? {} : { first },
   );
-  return obey(table, { type: 'deal', setup });
+  return applyCommand(table, { type: 'deal', setup });
 }
 
 /** Puts a new table on the shelf and returns what it is known by. */
 export async function keepTable<T extends GameTypes>(
-  shelf: SaveShelf,
-  table: Table<T>,
+  shelf: SaveStore,
+  table: Series<T>,
   { names, now }: { names: readonly string[]; now: number },
 ): Promise<SaveFacts> {
   const facts: SaveFacts = {
     id: newId(),
     game: table.game.id as GameId,
     names: [...names],
-    phase: phaseOf(table),
+    phase: seriesPhase(table),
     created: now,
     touched: now,
-    length: seqOf(table),
+    length: seriesLength(table),
   };
   await shelf.append(facts, table.entries);
   return facts;

@@ -5,30 +5,30 @@
  */
 
 import { NOBODY, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
-import { phaseOf, type Table } from '@tavolata/table';
+import { seriesPhase, type Series } from '@tavolata/table';
 
 export class SharedScreen {
   readonly #hasSecrets: boolean;
   #holder: Seat | undefined;
 
-  constructor(table: Table, hasSecrets: boolean) {
+  constructor(table: Series, hasSecrets: boolean) {
     this.#hasSecrets = hasSecrets;
     const people = peopleAt(table);
     if (people.length === 1) this.#holder = people[0];
   }
 
-  viewer(table: Table): Viewer {
+  viewer(table: Series): Viewer {
     if (this.#hasSecrets) return this.#holder ?? SPECTATOR;
     return personInTurn(table) ?? lastPerson(table) ?? SPECTATOR;
   }
 
   /** Who has to take the covered screen. */
-  waitsFor(table: Table): Seat | undefined {
+  waitsFor(table: Series): Seat | undefined {
     return this.#hasSecrets && this.#holder === undefined ? personInTurn(table) : undefined;
   }
 
   /** Who gets the screen next, from somebody who still holds it. */
-  goesTo(table: Table): Seat | undefined {
+  goesTo(table: Series): Seat | undefined {
     const next = personInTurn(table);
     const isElsewhere = this.#hasSecrets && this.#holder !== undefined && this.#holder !== next;
     return isElsewhere ? next : undefined;
@@ -38,35 +38,35 @@ export class SharedScreen {
     this.#holder = undefined;
   }
 
-  take(table: Table): void {
+  take(table: Series): void {
     this.#holder = personInTurn(table);
   }
 
   /** Who may take back: on an open board, whoever acted last. */
-  undoer(table: Table): Seat | undefined {
+  undoer(table: Series): Seat | undefined {
     return this.#hasSecrets ? this.#holder : lastPerson(table);
   }
 }
 
-export function toAct<T extends GameTypes>(table: Table<T>): Seat {
+export function toAct<T extends GameTypes>(table: Series<T>): Seat {
   const { game, match } = table;
-  return match && phaseOf(table) === 'playing' ? game.toAct(match.state) : NOBODY;
+  return match && seriesPhase(table) === 'playing' ? game.toAct(match.state) : NOBODY;
 }
 
-export function personInTurn<T extends GameTypes>(table: Table<T>): Seat | undefined {
+export function personInTurn<T extends GameTypes>(table: Series<T>): Seat | undefined {
   const seat = toAct(table);
   return seat !== NOBODY && isPerson(table, seat) ? seat : undefined;
 }
 
 /** The person who acted last in this game, or the first at the table. */
-function lastPerson(table: Table): Seat | undefined {
+function lastPerson(table: Series): Seat | undefined {
   const step = table.match?.steps.findLast(({ player }) => isPerson(table, player));
   return step?.player ?? peopleAt(table)[0];
 }
 
-function peopleAt(table: Table): Seat[] {
+function peopleAt(table: Series): Seat[] {
   return [...table.seats.keys()].filter((seat) => isPerson(table, seat));
 }
 
-const isPerson = <T extends GameTypes>({ seats }: Table<T>, seat: Seat): boolean =>
+const isPerson = <T extends GameTypes>({ seats }: Series<T>, seat: Seat): boolean =>
   seats[seat].kind === 'human';

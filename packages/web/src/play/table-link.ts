@@ -5,7 +5,7 @@
 
 import type { Evaluation, FactOf } from '@tavolata/bots';
 import type { GameRecord, GameTypes, Seat, Viewer } from '@tavolata/engine';
-import type { Moment, TableView } from '@tavolata/table';
+import type { Moment, SeriesView } from '@tavolata/table';
 
 export type Trouble =
   /** The browser could not keep the last entries; they are tried again with the next. */
@@ -32,7 +32,7 @@ export interface Replay {
 }
 
 export interface TableLink<T extends GameTypes = GameTypes> {
-  readonly view: TableView<T>;
+  readonly view: SeriesView<T>;
   /** Whose eyes the view is for. */
   readonly viewer: Viewer;
   /** By seat. */

@@ -3,16 +3,16 @@
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import type { Game, GameTypes } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
-import { restoreTable, type Table } from '@tavolata/table';
+import { restoreSeries, type Series } from '@tavolata/table';
 import { hasSecrets, type GameId } from '../app/games.ts';
 import type { BotSpeed } from '../app/setting-values.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { askAnalyst, askBot, dismissBots } from '../bot/desk.ts';
-import { MemoryShelf } from '../saves/memory-shelf.ts';
-import type { SaveFacts, SaveShelf } from '../saves/save.ts';
-import { openShelf } from '../saves/shelf.ts';
+import { MemorySaveStore } from '../saves/memory-save-store.ts';
+import type { SaveFacts, SaveStore } from '../saves/save.ts';
+import { openSaveStore } from '../saves/open-save-store.ts';
 import { LocalTable } from './local-table.ts';
-import { keepTable, layTable, type TableWishes } from './new-table.ts';
+import { keepTable, startSeries, type TableWishes } from './new-table.ts';
 
 export type OpenTable =
   | { readonly game: 'king-lui'; readonly link: LocalTable<KingLui> }
@@ -29,15 +29,15 @@ export async function beginGame(game: GameId, wishes: TableWishes): Promise<stri
 }
 
 async function begin<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Promise<string> {
-  const table = layTable(game, wishes);
+  const table = startSeries(game, wishes);
   const details = { names: wishes.sitters.map(({ name }) => name), now: Date.now() };
-  const lasting = await openShelf();
+  const lasting = await openSaveStore();
   try {
     const facts = await keepTable(lasting, table, details);
     return sitDown(table, facts, lasting);
   } catch {
     // Full storage must not keep anybody from playing: the screen says that nothing is kept.
-    const passing = new MemoryShelf();
+    const passing = new MemorySaveStore();
     return sitDown(table, await keepTable(passing, table, details), passing);
   }
 }
@@ -45,13 +45,13 @@ async function begin<T extends GameTypes>(game: Game<T>, wishes: TableWishes): P
 export async function findTable(id: string): Promise<Found> {
   const known = open.get(id);
   if (known) return known;
-  const shelf = await openShelf();
+  const shelf = await openSaveStore();
   try {
     const save = await shelf.load(id);
     if (!save) return 'missing';
     const { facts, log } = save;
-    if (facts.game === 'king-lui') sitDown(restoreTable(kingLui, log), facts, shelf);
-    else sitDown(restoreTable(cappuccino, log), facts, shelf);
+    if (facts.game === 'king-lui') sitDown(restoreSeries(kingLui, log), facts, shelf);
+    else sitDown(restoreSeries(cappuccino, log), facts, shelf);
     return open.get(id) ?? 'missing';
   } catch {
     return 'damaged';
@@ -67,7 +67,11 @@ export function leaveTable(id: string): void {
   if (open.size === 0) dismissBots();
 }
 
-function sitDown<T extends GameTypes>(table: Table<T>, facts: SaveFacts, shelf: SaveShelf): string {
+function sitDown<T extends GameTypes>(
+  table: Series<T>,
+  facts: SaveFacts,
+  shelf: SaveStore,
+): string {
   const { game } = facts;
   const link = new LocalTable<T>({
     table,

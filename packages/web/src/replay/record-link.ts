@@ -12,14 +12,14 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import {
-  obey,
-  openTable,
+  applyCommand,
+  openSeries,
   projectMoments,
-  projectTable,
-  seqOf,
+  projectSeries,
+  seriesLength,
   type Moment,
-  type Table,
-  type TableView,
+  type Series,
+  type SeriesView,
 } from '@tavolata/table';
 import type { Replay, TableLink } from '../play/table-link.ts';
 
@@ -47,11 +47,11 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   position = 0;
   viewer: Viewer = SPECTATOR;
   /** By the number of steps. */
-  readonly #tables: readonly Table<T>[];
+  readonly #tables: readonly Series<T>[];
   readonly #beatOf: () => number;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #view: TableView<T> | undefined;
+  #view: SeriesView<T> | undefined;
   /** All of them, for the viewer of the moment. */
   #moments: readonly Moment<T>[] | undefined;
 
@@ -67,8 +67,8 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
     return this;
   }
 
-  get view(): TableView<T> {
-    this.#view ??= readOnly(projectTable(this.#tables[this.position], this.viewer));
+  get view(): SeriesView<T> {
+    this.#view ??= readOnly(projectSeries(this.#tables[this.position], this.viewer));
     return this.#view;
   }
 
@@ -152,24 +152,33 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** The table after each step. A record does not say who was a bot. */
-function tablesOf<T extends GameTypes>(match: Match<T>): Table<T>[] {
+function tablesOf<T extends GameTypes>(match: Match<T>): Series<T>[] {
   const { game, players, options, setup } = match;
-  let table = openTable(game, { players, options });
+  let table = openSeries(game, { players, options });
   for (let seat = 0; seat < players; seat++) {
-    table = obey(table, { type: 'seat', seat, occupant: { kind: 'human', person: `p${seat}` } });
+    table = applyCommand(table, {
+      type: 'seat',
+      seat,
+      occupant: { kind: 'human', person: `p${seat}` },
+    });
   }
-  table = obey(table, { type: 'deal', setup });
+  table = applyCommand(table, { type: 'deal', setup });
   const tables = [table];
   for (const { state, step } of positions(match)) {
     if (!step) break;
     const action = game.describeAction(state, step.action);
-    table = obey(table, { type: 'act', seat: step.player, action, seq: seqOf(table) });
+    table = applyCommand(table, {
+      type: 'act',
+      seat: step.player,
+      action,
+      seq: seriesLength(table),
+    });
     tables.push(table);
   }
   return tables;
 }
 
 /** Nobody acts in a game that is long over, whoever's eyes it is seen by. */
-function readOnly<T extends GameTypes>(view: TableView<T>): TableView<T> {
-  return view.game ? { ...view, game: { ...view.game, legal: [], canUndo: false } } : view;
+function readOnly<T extends GameTypes>(view: SeriesView<T>): SeriesView<T> {
+  return view.match ? { ...view, match: { ...view.match, legal: [], canUndo: false } } : view;
 }

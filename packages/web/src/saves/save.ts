@@ -40,7 +40,7 @@ export interface Save {
  * Where saves are kept. `append` is the lock: it writes only if the log is as long as the writer
  * believes, so that of two tabs which play one game only one can win.
  */
-export interface SaveShelf {
+export interface SaveStore {
   /** Whether saves outlive the page. */
   readonly isLasting: boolean;
   list(): Promise<ListedSave[]>;

@@ -1,6 +1,6 @@
 /**
- * Hints as texts that fit into a notification of PostgreSQL. Servers of the neighbouring version read
- * them, too: what cannot be understood is left out, and found out later.
+ * Hints as texts that fit into a notification of PostgreSQL. Nodes of the neighbouring version read them
+ * too: what they cannot read they leave out, and find out by their next look at the tables.
  */
 
 import * as v from 'valibot';
@@ -8,13 +8,13 @@ import type { Hint } from '../nodes.ts';
 
 /** PostgreSQL takes less than 8000 bytes. */
 const MOST_BYTES = 7000;
-/** Enough to find a browser's lists; one list too many that is read again does no harm. */
+/** Enough to find a browser's lists; reading one list too many does no harm. */
 const PREFIX = 8;
 
-export interface Words {
+export interface News {
   readonly hints: readonly Hint[];
-  /** Tables where somebody came or went. */
-  readonly companies: readonly string[];
+  /** Tables where somebody came or left. */
+  readonly presence: readonly string[];
 }
 
 const hint = v.object({
@@ -27,15 +27,16 @@ const hint = v.object({
 const payload = v.object({
   node: v.string(),
   hints: v.optional(v.array(hint), []),
+  /** Tables where somebody came or left, by the name that the previous version reads. */
   companies: v.optional(v.array(v.string()), []),
 });
 
 export type Payload = v.InferOutput<typeof payload>;
 
-export function makePayloads(node: string, { hints, companies }: Words): string[] {
+export function makePayloads(node: string, { hints, presence }: News): string[] {
   const items = [
     ...hints.map((one) => ({ hints: [shorten(one)] })),
-    ...companies.map((one) => ({ companies: [one] })),
+    ...presence.map((one) => ({ companies: [one] })),
   ];
   const payloads: Partial<Payload>[] = [];
   let bytes = MOST_BYTES;

@@ -2,27 +2,27 @@
 
 import type { ClubPlace } from '../club-place.ts';
 import { takePlace } from '../files/take-place.ts';
-import { copyRows, type CopyEars, type CopySource, type CopyTarget } from './copy-rows.ts';
+import { copyRows, type CopyListener, type CopySource, type CopyTarget } from './copy-rows.ts';
 import { openPostgresSource } from './postgres-source.ts';
 import { openPostgresTarget } from './postgres-target.ts';
 import { openSqliteSource } from './sqlite-source.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
-import type { Counts } from './tables.ts';
+import type { Counts } from './copied-tables.ts';
 
-export interface CopyParts extends CopyEars {
+export interface CopyParts extends CopyListener {
   readonly from: ClubPlace;
   /** Without tables, and not in use. */
   readonly to: ClubPlace;
 }
 
 /** Throws a `StoreError`; then nothing has changed at either place. */
-export const copyClub = ({ from, to, ...ears }: CopyParts): Promise<Counts> =>
-  copyTo(from, () => openTarget(to), ears);
+export const copyClub = ({ from, to, ...listener }: CopyParts): Promise<Counts> =>
+  copyTo(from, () => openTarget(to), listener);
 
 export async function copyTo(
   from: ClubPlace,
   openTarget: () => CopyTarget | Promise<CopyTarget>,
-  ears: CopyEars,
+  listener: CopyListener,
 ): Promise<Counts> {
   const source = await openSource(from);
   let target: CopyTarget;
@@ -32,7 +32,7 @@ export async function copyTo(
     await source.close();
     throw error;
   }
-  return copyRows(source, target, ears);
+  return copyRows(source, target, listener);
 }
 
 const openSource = (place: ClubPlace): CopySource | Promise<CopySource> =>

@@ -2,7 +2,13 @@
 
 import { tellError } from '../../store/sqlite/sqlite-errors.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { COPIED, TABLE_NAMES, type CopiedRow, type CopiedTable, type Counts } from './tables.ts';
+import {
+  COPIED,
+  TABLE_NAMES,
+  type CopiedRow,
+  type CopiedTable,
+  type Counts,
+} from './copied-tables.ts';
 
 type Rows = readonly CopiedRow[];
 
@@ -29,7 +35,7 @@ export interface CopyTarget {
   abandon(): Promise<void>;
 }
 
-export interface CopyEars {
+export interface CopyListener {
   /** Servers play in what is copied. */
   readonly onInUse?: () => void;
   readonly onProgress?: (done: number, total: number) => void;
@@ -39,7 +45,7 @@ export interface CopyEars {
 export async function copyRows(
   source: CopySource,
   target: CopyTarget,
-  { onInUse, onProgress }: CopyEars,
+  { onInUse, onProgress }: CopyListener,
 ): Promise<Counts> {
   try {
     if (source.isInUse) onInUse?.();

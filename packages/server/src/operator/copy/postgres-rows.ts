@@ -1,7 +1,7 @@
 /** What copying from and to PostgreSQL have in common. */
 
 import type { ClientBase } from 'pg';
-import { TABLE_NAMES, type Counts, type TableName } from './tables.ts';
+import { TABLE_NAMES, type Counts, type TableName } from './copied-tables.ts';
 
 /** A statement over many rows takes its time. */
 export const PATIENCE_MS = 600_000;

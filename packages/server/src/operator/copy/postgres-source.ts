@@ -6,13 +6,13 @@ import { MIGRATIONS, readVersion } from '../../store/postgres/migrations.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { nameOfPlace } from '../club-place.ts';
 import { livingNodes } from '../living-nodes.ts';
-import { closeLine, openLine } from '../../store/postgres/line.ts';
+import { closeClient, openClient } from '../../store/postgres/client.ts';
 import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
 import { countRows, PATIENCE_MS } from './postgres-rows.ts';
-import type { Cell, CellType, CopiedRow, CopiedTable } from './tables.ts';
+import type { Cell, CellType, CopiedRow, CopiedTable } from './copied-tables.ts';
 
 export async function openPostgresSource(url: string): Promise<CopySource> {
-  const client = await openLine(url, PATIENCE_MS);
+  const client = await openClient(url, PATIENCE_MS);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await checkShape(client, url);
@@ -20,10 +20,10 @@ export async function openPostgresSource(url: string): Promise<CopySource> {
       isInUse: (await livingNodes(client)).length > 0,
       counts: () => countRows(client),
       read: (table) => readRows(client, table),
-      close: () => closeLine(client),
+      close: () => closeClient(client),
     };
   } catch (error) {
-    await closeLine(client);
+    await closeClient(client);
     throw storeErrorOf(error);
   }
 }

@@ -7,7 +7,7 @@ import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { nameOfPlace } from '../club-place.ts';
 import { livingNodes } from '../living-nodes.ts';
-import { closeLine, openLine } from '../../store/postgres/line.ts';
+import { closeClient, openClient } from '../../store/postgres/client.ts';
 import type { CopyTarget } from './copy-rows.ts';
 import { countRows, PATIENCE_MS } from './postgres-rows.ts';
 import {
@@ -17,19 +17,19 @@ import {
   type CellType,
   type CopiedRow,
   type CopiedTable,
-} from './tables.ts';
+} from './copied-tables.ts';
 
 const LOCK_MS = 3_000;
 /** The code of a lock that was waited for in vain. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export async function openPostgresTarget(url: string): Promise<CopyTarget> {
-  const client = await openLine(url, PATIENCE_MS);
+  const client = await openClient(url, PATIENCE_MS);
   const name = nameOfPlace({ database: url });
   try {
     await take(client, name);
   } catch (error) {
-    await closeLine(client);
+    await closeClient(client);
     const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
     throw isLocked ? inUse(name) : storeErrorOf(error);
   }
@@ -39,9 +39,9 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
     finish: async () => {
       await goOnCounting(client);
       await client.query('COMMIT');
-      await closeLine(client);
+      await closeClient(client);
     },
-    abandon: () => closeLine(client),
+    abandon: () => closeClient(client),
   };
 }
 

@@ -5,7 +5,7 @@ import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { countRows, isServed, openForReading } from '../files/club-file.ts';
 import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
-import type { CopiedRow, CopiedTable } from './tables.ts';
+import type { CopiedRow, CopiedTable } from './copied-tables.ts';
 
 export function openSqliteSource(file: string): CopySource {
   const db = openForReading(file);

@@ -5,7 +5,7 @@ import { migrate } from '../../store/sqlite/migrations.ts';
 import { countRows } from '../files/club-file.ts';
 import type { Landing } from '../files/landing.ts';
 import type { CopyTarget } from './copy-rows.ts';
-import type { CopiedTable } from './tables.ts';
+import type { CopiedTable } from './copied-tables.ts';
 
 /** What a crash leaves of it is of no use to anybody, so nothing is waited for before the end. */
 const IN_A_HURRY = `

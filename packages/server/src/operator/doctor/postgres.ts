@@ -5,7 +5,7 @@ import { MIGRATIONS, readVersion } from '../../store/postgres/migrations.ts';
 import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { nameOfPlace } from '../club-place.ts';
 import { livingNodes } from '../living-nodes.ts';
-import { closeLine, openLine } from '../../store/postgres/line.ts';
+import { closeClient, openClient } from '../../store/postgres/client.ts';
 import { judgeClock } from './clock.ts';
 import { fail, ok, reasonOf, type Finding } from './finding.ts';
 import {
@@ -25,7 +25,7 @@ export async function checkPostgres(url: string): Promise<readonly Finding[]> {
   const name = nameOfPlace({ database: url });
   let client: Client;
   try {
-    client = await openLine(url, ANSWER_MS);
+    client = await openClient(url, ANSWER_MS);
   } catch (error) {
     return [fail(ABOUT, `${name}: ${reasonOf(error)}`)];
   }
@@ -43,7 +43,7 @@ export async function checkPostgres(url: string): Promise<readonly Finding[]> {
       clock,
     ];
   } finally {
-    await closeLine(client);
+    await closeClient(client);
   }
 }
 

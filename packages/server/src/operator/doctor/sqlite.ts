@@ -30,11 +30,11 @@ export async function checkSqlite(file: string): Promise<readonly Finding[]> {
 function lookInto(file: string): Finding[] {
   const db = openForReading(file);
   try {
-    const { rooms, facts } = countRows(db);
+    const { tables, entries } = countRows(db);
     const served = isServed(file) ? 'a server has it open' : 'no server has it open';
     db.exec(SETTINGS);
     return [
-      ok(ABOUT, `SQLite, ${rooms} tables, ${facts} facts; ${served}`),
+      ok(ABOUT, `SQLite, ${tables} tables, ${entries} entries; ${served}`),
       judgeShape(versionOf(db), NEWEST_VERSION),
       judgeWriting(readSettings(db)),
     ];

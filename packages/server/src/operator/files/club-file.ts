@@ -7,7 +7,7 @@ import { guardFile } from '../../store/sqlite/guard.ts';
 import { checkVersion, versionOf } from '../../store/sqlite/migrations.ts';
 import { tellError } from '../../store/sqlite/sqlite-errors.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { TABLE_NAMES, type Counts } from '../copy/tables.ts';
+import { nameInVersion, TABLE_NAMES, type Counts } from '../copy/copied-tables.ts';
 
 /** How long to wait for somebody who writes. */
 const PATIENCE_MS = 5_000;
@@ -34,14 +34,18 @@ export function openForReading(file: string): DatabaseSync {
 function checkTables(db: DatabaseSync, file: string): void {
   const found = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
   const names = found.map(({ name }) => String(name));
-  if (versionOf(db) > 0 && TABLE_NAMES.every((name) => names.includes(name))) return;
+  const version = versionOf(db);
+  const isOurs = TABLE_NAMES.every((name) => names.includes(nameInVersion(version, name)));
+  if (version > 0 && isOurs) return;
   throw new StoreError('unusable', `${file} is no database of Tavolata`);
 }
 
 export function countRows(db: DatabaseSync): Counts {
+  const version = versionOf(db);
   const count = (table: string): number =>
     Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, count(name)])) as Counts;
+  const counts = TABLE_NAMES.map((name) => [name, count(nameInVersion(version, name))]);
+  return Object.fromEntries(counts) as Counts;
 }
 
 /** Whether a server has it open at this time. */

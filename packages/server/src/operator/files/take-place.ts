@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { withoutLinks } from '../../store/sqlite/database.ts';
 import { guardFile } from '../../store/sqlite/guard.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { TABLE_NAMES } from '../copy/tables.ts';
+import { TABLE_NAMES } from '../copy/copied-tables.ts';
 import { countRows, openForReading, withStoreErrors } from './club-file.ts';
 import { landAt, type Landing } from './landing.ts';
 

@@ -1,10 +1,10 @@
 /**
  * Appends to different tables in one statement, and so in one transaction with one wait for the disk.
  *
- * Rooms are locked in the order of their ids, so that the groups of several servers cannot wait for
+ * Tables are locked in the order of their ids, so that the groups of several servers cannot wait for
  * each other in a circle. A lock is waited for, and what it guards is then read anew; everything else
  * is seen as it was when the statement began. That is enough: whoever was carried out in between has
- * changed the count of facts, so the append is behind, and a retry sees the rest.
+ * changed the count of entries, so the append is behind, and a retry sees the rest.
  */
 
 import type { QueryConfig } from 'pg';
@@ -16,44 +16,44 @@ const HEAD = `game, players, rules_version, phase, is_public, open_seats, seats,
 const TEXT = `
 WITH given AS (
   SELECT * FROM json_to_recordset($1) AS given (
-    place integer, id text, seq bigint, browser text, command text, facts json, texts json,
+    place integer, id text, seq bigint, browser text, command text, entries json, texts json,
     members json, game text, players integer, rules_version integer, phase text, is_public boolean,
     open_seats integer, seats text, turn_of text, opened bigint, touched bigint, due bigint)
 ), added AS (
-  INSERT INTO rooms (id, facts, ${HEAD})
-  SELECT id, json_array_length(facts), ${HEAD} FROM given WHERE seq = 0
+  INSERT INTO tables (id, entries, ${HEAD})
+  SELECT id, json_array_length(entries), ${HEAD} FROM given WHERE seq = 0
   ON CONFLICT (id) DO NOTHING
-  RETURNING number, id, 0 AS facts
+  RETURNING number, id, 0 AS entries
 ), locked AS MATERIALIZED (
-  SELECT number, id, facts FROM rooms WHERE id IN (SELECT id FROM given)
+  SELECT number, id, entries FROM tables WHERE id IN (SELECT id FROM given)
   ORDER BY id FOR NO KEY UPDATE
 ), repeated AS (
   SELECT place, seq_after FROM given JOIN locked USING (id)
-  JOIN commands ON room = number AND commands.browser = given.browser AND commands.id = command
+  JOIN done_commands ON table_number = number AND done_commands.browser = given.browser AND done_commands.id = command
 ), good AS MATERIALIZED (
   SELECT given.*, number
   FROM given JOIN (SELECT * FROM locked UNION ALL SELECT * FROM added) AS there USING (id)
-  WHERE there.facts = given.seq AND NOT EXISTS (SELECT FROM repeated WHERE place = given.place)
+  WHERE there.entries = given.seq AND NOT EXISTS (SELECT FROM repeated WHERE place = given.place)
 ), add_facts AS (
-  INSERT INTO facts (room, seq, fact)
-  SELECT number, seq + fact.ordinality - 1, fact.value
-  FROM good, json_array_elements_text(facts) WITH ORDINALITY AS fact
+  INSERT INTO entries (table_number, seq, entry)
+  SELECT number, seq + entry.ordinality - 1, entry.value
+  FROM good, json_array_elements_text(entries) WITH ORDINALITY AS entry
 ), add_commands AS (
-  INSERT INTO commands (room, browser, id, seq_after)
-  SELECT number, browser, command, seq + json_array_length(facts) FROM good
+  INSERT INTO done_commands (table_number, browser, id, seq_after)
+  SELECT number, browser, command, seq + json_array_length(entries) FROM good
   WHERE command IS NOT NULL
 ), add_texts AS (
-  INSERT INTO texts (room, id, kind, browser, text, seq)
+  INSERT INTO table_texts (table_number, id, kind, browser, text, seq)
   SELECT number, said.id, said.kind, said.browser, said.text, good.seq
   FROM good, json_to_recordset(texts) AS said (id text, kind text, browser text, text text)
 ), add_members AS (
-  INSERT INTO members (browser, room)
+  INSERT INTO table_members (browser, table_number)
   SELECT DISTINCT value, number FROM good, json_array_elements_text(members)
   ON CONFLICT DO NOTHING
 ), set_rooms AS (
-  UPDATE rooms SET facts = good.seq + json_array_length(good.facts),
+  UPDATE tables SET entries = good.seq + json_array_length(good.entries),
     (${HEAD}) = (SELECT ${HEAD.replaceAll(/\w+/g, 'good.$&')})
-  FROM good WHERE rooms.number = good.number
+  FROM good WHERE tables.number = good.number
 )
 SELECT place, NULL::integer AS seq_after FROM good
 UNION ALL SELECT place, seq_after FROM repeated`;
@@ -77,14 +77,14 @@ export function outcomesOf(appends: readonly Append[], rows: readonly AppendRow[
   return outcomes;
 }
 
-function rowOf({ table, seq, facts, command, texts, members, head }: Append, place: number) {
+function rowOf({ table, seq, entries, command, texts, members, head }: Append, place: number) {
   return {
     place,
     id: table,
     seq,
     browser: command?.browser,
     command: command?.id,
-    facts,
+    entries,
     texts,
     members,
     game: head.game,

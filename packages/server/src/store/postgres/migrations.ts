@@ -18,11 +18,14 @@ export interface Migration {
 }
 
 /**
- * Rooms have a short number beside their id, so that the many rows of a table stay short. Of the
- * columns that change with every move none is in an index (but `due`, at tables with a clock), so that a
- * move rewrites no index of rooms.
- * Facts and commands have no foreign key: an append holds the lock on their room, and a removal takes
- * the same lock, which checks the same at no cost. What is lost without harm is not logged.
+ * Tables have a short number beside their id, so that the many rows that belong to one stay short. Of
+ * the columns that change with every move none is in an index (but `due`, at tables with a clock), so
+ * that a move rewrites no index of `tables`. Entries and commands have no foreign key: an append holds
+ * the lock on their table, and a removal takes the same lock, which checks the same at no cost. What is
+ * lost without harm is not logged.
+ *
+ * The second step gives everything the names that the code uses. Nodes of the version before go on
+ * through views under the old names; these go with the next step.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -120,6 +123,62 @@ export const MIGRATIONS: readonly Migration[] = [
     CREATE INDEX companies_by_node ON companies (node);
     `,
   },
+  {
+    worksFrom: 1,
+    sql: `
+    LOCK TABLE rooms, facts, commands, texts, members, reports, companies IN ACCESS EXCLUSIVE MODE;
+
+    ALTER TABLE rooms RENAME TO tables;
+    ALTER TABLE tables RENAME COLUMN facts TO entries;
+    ALTER INDEX rooms_pkey RENAME TO tables_pkey;
+    ALTER INDEX rooms_id_key RENAME TO tables_id_key;
+    ALTER INDEX rooms_open RENAME TO tables_open;
+    ALTER INDEX rooms_due RENAME TO tables_due;
+    CREATE VIEW rooms AS
+      SELECT number, id, entries AS facts, erasures, game, players, rules_version, phase, is_public,
+        open_seats, seats, turn_of, opened, touched, due, clock_due, clock_node, clock_until, bot_turn,
+        bot_node, bot_until
+      FROM tables;
+
+    ALTER TABLE facts RENAME TO entries;
+    ALTER TABLE entries RENAME COLUMN room TO table_number;
+    ALTER TABLE entries RENAME COLUMN fact TO entry;
+    ALTER INDEX facts_pkey RENAME TO entries_pkey;
+    CREATE VIEW facts AS SELECT table_number AS room, seq, entry AS fact FROM entries;
+
+    ALTER TABLE commands RENAME TO done_commands;
+    ALTER TABLE done_commands RENAME COLUMN room TO table_number;
+    ALTER INDEX commands_pkey RENAME TO done_commands_pkey;
+    CREATE VIEW commands AS
+      SELECT table_number AS room, browser, id, seq_after FROM done_commands;
+
+    ALTER TABLE texts RENAME TO table_texts;
+    ALTER TABLE table_texts RENAME COLUMN room TO table_number;
+    ALTER INDEX texts_pkey RENAME TO table_texts_pkey;
+    ALTER INDEX texts_by_browser RENAME TO table_texts_by_browser;
+    CREATE VIEW texts AS
+      SELECT table_number AS room, id, kind, browser, text, seq FROM table_texts;
+
+    ALTER TABLE members RENAME TO table_members;
+    ALTER TABLE table_members RENAME COLUMN room TO table_number;
+    ALTER INDEX members_pkey RENAME TO table_members_pkey;
+    ALTER INDEX members_by_room RENAME TO table_members_by_table;
+    CREATE VIEW members AS SELECT browser, table_number AS room FROM table_members;
+
+    ALTER TABLE reports RENAME TO table_reports;
+    ALTER TABLE table_reports RENAME COLUMN room_id TO table_id;
+    ALTER INDEX reports_pkey RENAME TO table_reports_pkey;
+    CREATE VIEW reports AS
+      SELECT number, at, table_id AS room_id, browser, text FROM table_reports;
+
+    ALTER TABLE companies RENAME TO presence;
+    ALTER TABLE presence RENAME COLUMN room_id TO table_id;
+    ALTER INDEX companies_pkey RENAME TO presence_pkey;
+    ALTER INDEX companies_by_node RENAME TO presence_by_node;
+    CREATE VIEW companies AS
+      SELECT table_id AS room_id, node, browsers, watching FROM presence;
+    `,
+  },
 ];
 
 /** Any number that no other program is likely to lock, and another one for each schema. */
@@ -175,12 +234,12 @@ export interface DatabaseVersion {
 
 /** Nothing if there are no tables of ours. */
 export async function readVersion(client: ClientBase): Promise<DatabaseVersion | undefined> {
-  const { rows: found } = await client.query<{ ours: string | null; rooms: string | null }>(
-    `SELECT to_regclass('tavolata') AS ours, to_regclass('rooms') AS rooms`,
+  const { rows: found } = await client.query<{ ours: string | null; others: string | null }>(
+    `SELECT to_regclass('tavolata') AS ours, coalesce(to_regclass('tables'), to_regclass('rooms')) AS others`,
   );
-  const [{ ours, rooms }] = found;
+  const [{ ours, others }] = found;
   if (ours === null) {
-    if (rooms === null) return undefined;
+    if (others === null) return undefined;
     throw new StoreError('unusable', 'This is the database of another program.');
   }
   const { rows } = await client.query<{ version: number; works_from: number }>(

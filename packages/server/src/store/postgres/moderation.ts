@@ -7,7 +7,7 @@ import type { Connections } from './connections.ts';
 type Moderation = Pick<Store, 'report' | 'reports' | 'ban' | 'unban' | 'bans'>;
 
 const REPORTS =
-  'SELECT at, room_id, browser, text FROM reports ORDER BY at DESC, number DESC LIMIT $1';
+  'SELECT at, table_id, browser, text FROM table_reports ORDER BY at DESC, number DESC LIMIT $1';
 
 const ADD_BAN = `
   INSERT INTO bans (kind, value, at, reason) VALUES ($1, $2, $3, $4)
@@ -20,7 +20,7 @@ export function moderation(connections: Connections): Moderation {
     report: async ({ at, table, browser, text }) => {
       const columns = [at, table, browser, text];
       await ask(
-        'INSERT INTO reports (at, room_id, browser, text) VALUES ($1, $2, $3, $4)',
+        'INSERT INTO table_reports (at, table_id, browser, text) VALUES ($1, $2, $3, $4)',
         ...columns,
       );
     },

@@ -4,13 +4,13 @@
  */
 
 import type { Store } from '../store.ts';
-import { AppendLine } from './append-line.ts';
+import { AppendQueue } from './append-queue.ts';
 import { BY_KEY, Connections, storeErrorOf } from './connections.ts';
-import { closeLine, openLine } from './line.ts';
+import { closeClient, openClient } from './client.ts';
 import { migrate, type Migration } from './migrations.ts';
 import { moderation } from './moderation.ts';
 import { removals } from './removal.ts';
-import { roomReads } from './rooms.ts';
+import { tableReads } from './tables.ts';
 
 export interface PostgresSettings {
   /** Hears how many appends shared a commit. */
@@ -30,13 +30,13 @@ const READERS = 4;
 const MIGRATION_MS = 30 * 60_000;
 
 async function migrateAt(url: string, migrations?: readonly Migration[]): Promise<void> {
-  const client = await openLine(url, MIGRATION_MS);
+  const client = await openClient(url, MIGRATION_MS);
   try {
     await migrate(client, migrations);
   } catch (error) {
     throw storeErrorOf(error);
   } finally {
-    await closeLine(client);
+    await closeClient(client);
   }
 }
 
@@ -57,7 +57,7 @@ export async function openPostgresStore(
     most: READERS,
     session: [DURABLE],
   });
-  const line = new AppendLine(writers, onGroup);
+  const line = new AppendQueue(writers, onGroup);
   try {
     await migrateAt(url, migrations);
   } catch (error) {
@@ -71,7 +71,7 @@ export async function openPostgresStore(
   let closing: Promise<void> | undefined;
   return {
     append: (append) => line.push(append),
-    ...roomReads(others),
+    ...tableReads(others),
     ...removals(others),
     ...moderation(others),
     close: () => (closing ??= close()),

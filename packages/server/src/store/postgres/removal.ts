@@ -5,33 +5,33 @@ import type { Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * Rooms are locked first, in the order of their ids as appends do. Servers that have them in memory find
+ * Tables are locked first, in the order of their ids as appends do. Servers that have them in memory find
  * out by the count of erasures.
  */
 const ERASE = `
   WITH there AS MATERIALIZED (
-    SELECT number, id FROM rooms WHERE number IN (SELECT room FROM texts WHERE browser = $1)
+    SELECT number, id FROM tables WHERE number IN (SELECT table_number FROM table_texts WHERE browser = $1)
     ORDER BY id FOR NO KEY UPDATE
   ), counted AS (
-    UPDATE rooms SET erasures = erasures + 1 WHERE number IN (SELECT number FROM there)
+    UPDATE tables SET erasures = erasures + 1 WHERE number IN (SELECT number FROM there)
   ), emptied AS (
-    UPDATE texts SET text = '' WHERE browser = $1 AND room IN (SELECT number FROM there)
+    UPDATE table_texts SET text = '' WHERE browser = $1 AND table_number IN (SELECT number FROM there)
   )
   SELECT id FROM there ORDER BY number`;
 
-/** Rooms first: whoever appends holds the lock on his room, and is then not in the way any more. */
+/** Tables first: whoever appends holds the lock on his table, and is then not in the way any more. */
 const REMOVE = `
   WITH old AS (
-    SELECT number FROM rooms WHERE phase = ANY($1) AND touched < $2
+    SELECT number FROM tables WHERE phase = ANY($1) AND touched < $2
     LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
   ), gone AS (
-    DELETE FROM rooms WHERE number IN (SELECT number FROM old) RETURNING number, id
+    DELETE FROM tables WHERE number IN (SELECT number FROM old) RETURNING number, id
   ), facts_gone AS (
-    DELETE FROM facts WHERE room IN (SELECT number FROM gone)
+    DELETE FROM entries WHERE table_number IN (SELECT number FROM gone)
   ), commands_gone AS (
-    DELETE FROM commands WHERE room IN (SELECT number FROM gone)
-  ), companies_gone AS (
-    DELETE FROM companies WHERE room_id IN (SELECT id FROM gone)
+    DELETE FROM done_commands WHERE table_number IN (SELECT number FROM gone)
+  ), presence_gone AS (
+    DELETE FROM presence WHERE table_id IN (SELECT id FROM gone)
   )
   SELECT count(*)::integer AS removed FROM gone`;
 

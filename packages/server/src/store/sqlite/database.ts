@@ -1,11 +1,20 @@
 /** Opens the file of the database as the store needs it: guarded, durable, up to date. */
 
-import { closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store-error.ts';
 import { guardFile } from './guard.ts';
-import { checkVersion, migrate } from './migrations.ts';
+import { checkVersion, migrate, NEWEST_VERSION, versionOf } from './migrations.ts';
 
 export interface Database {
   readonly db: DatabaseSync;
@@ -55,7 +64,21 @@ function prepare(db: DatabaseSync, file: string): void {
   const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
   if (mode !== 'wal') throw new StoreError('unusable', `${file} lies where SQLite cannot use WAL.`);
   db.exec(SETTINGS);
+  const version = versionOf(db);
+  if (version > 0 && version < NEWEST_VERSION) keepCopy(db, `${file}.version-${version}`);
   migrate(db);
+}
+
+/** An operator who goes back to the version before finds the tables as they were. */
+function keepCopy(db: DatabaseSync, copy: string): void {
+  const part = `${copy}.part`;
+  rmSync(part, { force: true });
+  createPrivately(part);
+  db.prepare('VACUUM INTO ?').run(part);
+  const written = openSync(part, 'r+');
+  fsyncSync(written);
+  closeSync(written);
+  renameSync(part, copy);
 }
 
 function wrap(db: DatabaseSync, file: string, letGo: () => void): Database {

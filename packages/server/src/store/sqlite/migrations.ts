@@ -2,9 +2,9 @@
  * The shape of the database, as steps from one version to the next. `PRAGMA user_version` counts the
  * steps that were taken. A step that was ever released is never changed; a new one is added behind it.
  *
- * Rooms have a short number beside their id, so that the rows of a table, of which there are many, stay
- * short. Facts lie in the order in which they came, and not by room: tables that play at the same time
- * then share the pages that a commit has to write.
+ * Tables have a short number beside their id, so that the many rows that belong to one stay short.
+ * Entries lie in the order in which they came, and not by table: tables that play at the same time then
+ * share the pages that a commit has to write.
  */
 
 import type { DatabaseSync } from 'node:sqlite';
@@ -80,6 +80,38 @@ const MIGRATIONS: readonly string[] = [
     reason TEXT NOT NULL,
     PRIMARY KEY (kind, value)
   ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  ALTER TABLE rooms RENAME TO tables;
+  ALTER TABLE tables RENAME COLUMN facts TO entries;
+  DROP INDEX rooms_open;
+  DROP INDEX rooms_due;
+  DROP INDEX rooms_untouched;
+  CREATE INDEX tables_open ON tables (touched) WHERE is_public = 1 AND open_seats > 0;
+  CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+  CREATE INDEX tables_untouched ON tables (phase, touched);
+
+  ALTER TABLE facts RENAME TO entries;
+  ALTER TABLE entries RENAME COLUMN room TO table_number;
+  ALTER TABLE entries RENAME COLUMN fact TO entry;
+
+  ALTER TABLE commands RENAME TO done_commands;
+  ALTER TABLE done_commands RENAME COLUMN room TO table_number;
+
+  ALTER TABLE texts RENAME TO table_texts;
+  ALTER TABLE table_texts RENAME COLUMN room TO table_number;
+  DROP INDEX texts_by_browser;
+  CREATE INDEX table_texts_by_browser ON table_texts (browser);
+
+  ALTER TABLE members RENAME TO table_members;
+  ALTER TABLE table_members RENAME COLUMN room TO table_number;
+  DROP INDEX members_by_room;
+  CREATE INDEX table_members_by_table ON table_members (table_number);
+
+  ALTER TABLE reports RENAME TO table_reports;
+  ALTER TABLE table_reports RENAME COLUMN room_id TO table_id;
+  DROP INDEX reports_by_time;
+  CREATE INDEX table_reports_by_time ON table_reports (at);
   `,
 ];
 

@@ -17,7 +17,7 @@ export interface ModerationReads {
 
 export function prepareModerationWrites(db: DatabaseSync): ModerationWrites {
   const addReport = db.prepare(
-    'INSERT INTO reports (at, room_id, browser, text) VALUES (?, ?, ?, ?)',
+    'INSERT INTO table_reports (at, table_id, browser, text) VALUES (?, ?, ?, ?)',
   );
   const addBan = db.prepare(`
     INSERT INTO bans (kind, value, at, reason) VALUES (?, ?, ?, ?)
@@ -38,7 +38,7 @@ export function prepareModerationWrites(db: DatabaseSync): ModerationWrites {
 
 export function prepareModerationReads(db: DatabaseSync): ModerationReads {
   const reports = db.prepare(`
-    SELECT at, room_id, browser, text FROM reports ORDER BY at DESC, number DESC LIMIT ?`);
+    SELECT at, table_id, browser, text FROM table_reports ORDER BY at DESC, number DESC LIMIT ?`);
   const bans = db.prepare('SELECT kind, value, at, reason FROM bans ORDER BY at, kind, value');
   return {
     reports: (limit) => reports.all(limit).map(reportOf),

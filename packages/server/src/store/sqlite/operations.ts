@@ -13,14 +13,14 @@ import {
   type ModerationWrites,
 } from './moderation.ts';
 import { prepareRemovals, type Removals } from './removal.ts';
-import { prepareRoomReads, type RoomReads } from './rooms.ts';
+import { prepareTableReads, type TableReads } from './tables.ts';
 import { readSettings, type SqliteSettings } from './settings.ts';
 
 export interface Writes extends Removals, ModerationWrites {
   append(append: Append): Appended;
 }
 
-export interface Reads extends RoomReads, ModerationReads {
+export interface Reads extends TableReads, ModerationReads {
   settings(): SqliteSettings;
 }
 
@@ -37,7 +37,7 @@ export function prepareWrites(db: DatabaseSync): Writes {
 
 export function prepareReads(db: DatabaseSync): Reads {
   return {
-    ...prepareRoomReads(db),
+    ...prepareTableReads(db),
     ...prepareModerationReads(db),
     settings: () => readSettings(db),
   };

@@ -10,19 +10,19 @@ export interface Removals {
 }
 
 export function prepareRemovals(db: DatabaseSync): Removals {
-  const textedRooms = db.prepare(`
-    SELECT id FROM rooms WHERE number IN (SELECT room FROM texts WHERE browser = ?)
+  const textedTables = db.prepare(`
+    SELECT id FROM tables WHERE number IN (SELECT table_number FROM table_texts WHERE browser = ?)
     ORDER BY number`);
-  const emptyTexts = db.prepare(`UPDATE texts SET text = '' WHERE browser = ?`);
-  // Everything else of a room goes with it, by its foreign key.
+  const emptyTexts = db.prepare(`UPDATE table_texts SET text = '' WHERE browser = ?`);
+  // Everything else of a table goes with it, by its foreign key.
   const remove = db.prepare(`
-    DELETE FROM rooms WHERE number IN (
-      SELECT number FROM rooms
+    DELETE FROM tables WHERE number IN (
+      SELECT number FROM tables
       WHERE phase IN (SELECT value FROM json_each(?)) AND touched < ? LIMIT ?)`);
   return {
     erase: (browser) => {
       emptyTexts.run(browser);
-      return textedRooms.all(browser).map((row) => String(row['id']));
+      return textedTables.all(browser).map((row) => String(row['id']));
     },
     removeSome: (phases, since) =>
       Number(remove.run(JSON.stringify(phases), since, REMOVED_AT_ONCE).changes),

@@ -4,7 +4,7 @@
  */
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { prepareClerk } from './clerk.ts';
+import { prepareDispatch } from './dispatch.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { FromThread, Question, ToThread } from './messages.ts';
 import { tellError } from './sqlite-errors.ts';
@@ -32,7 +32,7 @@ function start(file: string): void {
 }
 
 function work(database: Database): void {
-  const answerGroup = prepareClerk(database, (answers) => {
+  const answerGroup = prepareDispatch(database, (answers) => {
     tell({ type: 'answered', answers });
   });
   port.on('message', (first: ToThread) => {

@@ -12,7 +12,7 @@ export const online = {
   lead: 'Deck einen Tisch, verschick den Link und spielt zusammen, egal wo ihr seid. Ohne Konto, ohne E-Mail.',
   nameless: 'Jemand',
   names: (names: readonly string[]) => list(names),
-  line: {
+  connection: {
     connecting: 'Verbindung wird aufgebaut\u00a0…',
     lost: 'Keine Verbindung zum Server. Es wird von selbst weiter versucht.',
     lostInGame: 'Die Verbindung ist weg. Deine Züge sind sicher; es wird neu verbunden\u00a0…',
@@ -67,7 +67,7 @@ export const online = {
     busy: 'Der Tisch wird gedeckt\u00a0…',
     nameless: 'Sag den anderen bitte, wie du heißt.',
   },
-  house: {
+  settings: {
     title: 'Hausregeln',
     change: 'Ändern',
     who: 'Wer findet den Tisch?',
@@ -94,7 +94,7 @@ export const online = {
       noClock: 'Ohne Uhr',
     },
   },
-  room: {
+  table: {
     title: (game: string) => `Ein Tisch für ${game}`,
     looking: 'Der Tisch wird gesucht\u00a0…',
     around: 'Rund um den Tisch',
@@ -308,7 +308,7 @@ export const online = {
     withdraw: 'Doch nicht',
     waitsFor: (names: readonly string[]) => `Noch gefragt: ${list(names)}.`,
   },
-  talk: {
+  chat: {
     title: 'Tischgespräch',
     open: (unread: number) =>
       unread === 0

@@ -12,7 +12,7 @@ export const online = {
   /** Somebody whose name was erased. */
   nameless: 'Somebody',
   names: (names: readonly string[]) => list(names),
-  line: {
+  connection: {
     connecting: 'Connecting …',
     lost: 'No connection to the server. It is tried again by itself.',
     lostInGame: 'The connection is lost. Your moves are safe; reconnecting …',
@@ -58,13 +58,13 @@ export const online = {
     players: 'How many seats?',
     playersHint: 'Bots can take the seats that stay free.',
     name: 'Your name',
-    more: 'House rules and options',
+    more: 'TableSettings rules and options',
     button: 'Lay the table',
     busy: 'Laying the table …',
     nameless: 'Please tell the others your name.',
   },
-  house: {
-    title: 'House rules',
+  settings: {
+    title: 'TableSettings rules',
     change: 'Change',
     who: 'Who finds the table?',
     access: { link: 'Friends with the link', public: 'Everybody' },
@@ -74,7 +74,7 @@ export const online = {
     },
     spectators: 'Spectators welcome',
     spectatorsHint: 'Whoever has the link may watch, and sees no hidden cards.',
-    chat: 'Talk at the table',
+    chat: 'Chat at the table',
     chatHint: 'Short messages to everybody who sits here.',
     clock: 'Time for a turn',
     clockHint: 'When it is up, a bot stands in until you are back.',
@@ -90,7 +90,7 @@ export const online = {
       noClock: 'No clock',
     },
   },
-  room: {
+  table: {
     title: (game: string) => `A table for ${game}`,
     looking: 'Looking for the table …',
     around: 'Round the table',
@@ -302,10 +302,10 @@ export const online = {
     withdraw: 'Never mind',
     waitsFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
   },
-  talk: {
-    title: 'Talk',
+  chat: {
+    title: 'Chat',
     open: (unread: number) =>
-      unread === 0 ? 'Talk' : count(unread, { one: 'Talk, # new', other: 'Talk, # new' }),
+      unread === 0 ? 'Chat' : count(unread, { one: 'Chat, # new', other: 'Chat, # new' }),
     empty: 'Nobody has said anything yet.',
     write: 'Say something',
     send: 'Send',
@@ -335,7 +335,7 @@ export const online = {
     label: 'Your report',
     send: 'Send the report',
     sent: 'Thank you. The operator has your report.',
-    how: 'You can also mute somebody at once, under Talk.',
+    how: 'You can also mute somebody at once, under Chat.',
   },
   end: {
     again: 'Play again',

@@ -9,7 +9,7 @@ export const online = {
   lead: 'Dresse une table, envoie le lien, et jouez ensemble d’où que vous soyez. Sans compte, sans e-mail.',
   nameless: 'Quelqu’un',
   names: (names: readonly string[]) => list(names),
-  line: {
+  connection: {
     connecting: 'Connexion…',
     lost: 'Pas de connexion au serveur. De nouveaux essais se font tout seuls.',
     lostInGame: 'La connexion est perdue. Tes coups sont en sécurité ; reconnexion…',
@@ -63,7 +63,7 @@ export const online = {
     busy: 'On dresse la table…',
     nameless: 'Dis aux autres comment tu t’appelles.',
   },
-  house: {
+  settings: {
     title: 'Règles de la maison',
     change: 'Modifier',
     who: 'Qui trouve la table ?',
@@ -90,7 +90,7 @@ export const online = {
       noClock: 'Sans horloge',
     },
   },
-  room: {
+  table: {
     title: (game: string) => `Une table pour ${game}`,
     looking: 'On cherche la table…',
     around: 'Autour de la table',
@@ -304,7 +304,7 @@ export const online = {
     withdraw: 'Laisser tomber',
     waitsFor: (names: readonly string[]) => `On attend ${list(names)}.`,
   },
-  talk: {
+  chat: {
     title: 'Conversation',
     open: (unread: number) =>
       unread === 0

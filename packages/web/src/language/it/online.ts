@@ -9,7 +9,7 @@ export const online = {
   lead: 'Apparecchia un tavolo, manda il link e giocate insieme, ovunque siate. Senza account, senza e-mail.',
   nameless: 'Qualcuno',
   names: (names: readonly string[]) => list(names),
-  line: {
+  connection: {
     connecting: 'Connessione…',
     lost: 'Nessuna connessione al server. Si riprova da soli.',
     lostInGame: 'La connessione è caduta. Le tue mosse sono al sicuro; ci si ricollega…',
@@ -62,7 +62,7 @@ export const online = {
     busy: 'Si apparecchia…',
     nameless: 'Di’ agli altri come ti chiami.',
   },
-  house: {
+  settings: {
     title: 'Regole della casa',
     change: 'Modifica',
     who: 'Chi trova il tavolo?',
@@ -89,7 +89,7 @@ export const online = {
       noClock: 'Senza orologio',
     },
   },
-  room: {
+  table: {
     title: (game: string) => `Un tavolo per ${game}`,
     looking: 'Si cerca il tavolo…',
     around: 'Intorno al tavolo',
@@ -301,7 +301,7 @@ export const online = {
     withdraw: 'Lascia stare',
     waitsFor: (names: readonly string[]) => `Si aspetta ${list(names)}.`,
   },
-  talk: {
+  chat: {
     title: 'Chiacchiere',
     open: (unread: number) =>
       unread === 0

@@ -1,6 +1,6 @@
 /** How far each seat's part in a deal has come. */
 
-import type { DealView, RoomView } from '@tavolata/table';
+import type { DealView, TableView } from '@tavolata/table';
 
 export type PartState = 'waiting' | 'locked' | 'opened' | 'left-out' | 'bot';
 
@@ -22,5 +22,5 @@ export function leftOut({ terms, entropy }: DealView): number[] {
 }
 
 /** Whether a game that has no record shows all the numbers of its deal. */
-export const isDealOpen = ({ phase, deal, game }: RoomView): boolean =>
-  phase === 'abandoned' && deal?.server !== undefined && deal.terms.number === game?.number;
+export const isDealOpen = ({ phase, deal, match }: TableView): boolean =>
+  phase === 'abandoned' && deal?.server !== undefined && deal.terms.number === match?.number;

@@ -3,7 +3,7 @@
 import type { Game } from '@tavolata/engine';
 import { cappuccino } from '@tavolata/cappuccino';
 import { kingLui } from '@tavolata/king-lui';
-import { CLOCK, type House, type NewRoom } from '@tavolata/table';
+import { CLOCK, type TableSettings, type NewTable } from '@tavolata/table';
 import * as v from 'valibot';
 import type { GameId } from '../../app/games.ts';
 import { GAME_FACTS } from '../home/game-facts.ts';
@@ -15,26 +15,31 @@ const KEY = 'tavolata.house';
 export const rulesOf = (game: GameId): ChosenGame & Pick<Game, 'id'> =>
   game === 'king-lui' ? kingLui : cappuccino;
 
-const DEFAULT_HOUSE: House = { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 };
+const DEFAULT_SETTINGS: TableSettings = {
+  isPublic: false,
+  hasSpectators: true,
+  hasChat: true,
+  clock: 0,
+};
 
-const StoredHouse = v.object({
+const StoredSettings = v.object({
   isPublic: v.boolean(),
   hasSpectators: v.boolean(),
   hasChat: v.boolean(),
   clock: v.union([v.literal(0), v.pipe(v.number(), v.minValue(CLOCK.min), v.maxValue(CLOCK.max))]),
 });
 
-export function recallHouse(): House {
+export function recallTableSettings(): TableSettings {
   try {
-    return v.parse(StoredHouse, JSON.parse(localStorage.getItem(KEY) ?? ''));
+    return v.parse(StoredSettings, JSON.parse(localStorage.getItem(KEY) ?? ''));
   } catch {
-    return DEFAULT_HOUSE;
+    return DEFAULT_SETTINGS;
   }
 }
 
-export function rememberHouse(house: House): void {
+export function rememberTableSettings(settings: TableSettings): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(house));
+    localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     // Forbidden or full: the choice holds for this table.
   }
@@ -46,13 +51,18 @@ export function formFor(game: GameId, language: string): Form {
   return recallForm(game, rules, newForm(rules, GAME_FACTS[game].bots + 1, language));
 }
 
-export function newRoom(game: GameId, form: Form, house: House, name: string): NewRoom {
+export function newTable(
+  game: GameId,
+  form: Form,
+  settings: TableSettings,
+  name: string,
+): NewTable {
   return {
     game,
     players: form.players,
     options: optionsOf(rulesOf(game), form),
     display: { memoryAid: form.memoryAid },
-    house,
+    settings,
     name,
   };
 }

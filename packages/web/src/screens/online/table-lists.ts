@@ -1,20 +1,20 @@
 /** The order in which tables are listed. */
 
-import type { TableLine } from '@tavolata/table';
+import type { TableListing } from '@tavolata/table';
 
 export interface SortedTables {
   /** One's own turn first, then the latest. */
-  readonly current: readonly TableLine[];
-  readonly finished: readonly TableLine[];
+  readonly current: readonly TableListing[];
+  readonly finished: readonly TableListing[];
 }
 
-export function sortTables(mine: readonly TableLine[]): SortedTables {
+export function sortTables(mine: readonly TableListing[]): SortedTables {
   const sorted = [...mine].sort(
     (one, other) =>
       Number(other.isMyTurn ?? false) - Number(one.isMyTurn ?? false) ||
       other.touched - one.touched,
   );
-  const isOver = ({ phase }: TableLine): boolean => phase === 'over' || phase === 'abandoned';
+  const isOver = ({ phase }: TableListing): boolean => phase === 'over' || phase === 'abandoned';
   return {
     current: sorted.filter((line) => !isOver(line)),
     finished: sorted.filter(isOver),

@@ -1,0 +1,122 @@
+/**
+ * Tells the other nodes what has happened here. It does so apart from the transactions that write, since
+ * a NOTIFY in each of them would make them wait for each other, and several hints go out together.
+ */
+
+import { failureFields, type Log } from '../../log.ts';
+import { Rounds } from '../../rounds.ts';
+import { realWorld, type Cancel } from '../../world.ts';
+import type { Connections } from '../../store/postgres/connections.ts';
+import type { Hint, LocalPresence, NodePublisher } from '../nodes.ts';
+import { makePayloads } from './payload.ts';
+
+export interface PublisherParts {
+  readonly node: string;
+  readonly channel: string;
+  readonly connections: Connections;
+  readonly log: Log;
+}
+
+/** The pause between two rounds; the first one starts at once. */
+const ROUND_MS = 10;
+
+/** The pause after a failure. */
+const AGAIN_MS = 1000;
+
+const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
+
+const SET_PRESENCE = `
+  INSERT INTO presence (node, table_id, browsers, watching)
+  SELECT $1, table_id, browsers, watching
+  FROM json_to_recordset($2) AS given (table_id text, browsers text[], watching integer)
+  ON CONFLICT (table_id, node)
+  DO UPDATE SET browsers = excluded.browsers, watching = excluded.watching`;
+
+const REMOVE_ALL = 'DELETE FROM presence WHERE node = $1';
+const REMOVE_PRESENCE = 'DELETE FROM presence WHERE node = $1 AND table_id = ANY($2)';
+
+export class Publisher implements NodePublisher {
+  readonly #parts: PublisherParts;
+  readonly #hints = new Map<string, Hint>();
+  /** By table: who is here, and what the others don't know yet. */
+  readonly #presence = new Map<string, LocalPresence>();
+  readonly #newPresence = new Set<string>();
+  /** Whether the database may have lost what this node had written. */
+  #isForgotten = false;
+  #again: Cancel | undefined;
+  readonly #rounds = new Rounds(ROUND_MS, () => this.#publish());
+
+  constructor(parts: PublisherParts) {
+    this.#parts = parts;
+  }
+
+  hint(hint: Hint): void {
+    const isListed = hint.isListed || this.#hints.get(hint.table)?.isListed === true;
+    this.#hints.set(hint.table, { ...hint, isListed });
+    this.#rounds.ask();
+  }
+
+  setPresence(table: string, presence: LocalPresence): void {
+    const isNobody = presence.browsers.length === 0 && presence.watching === 0;
+    if (isNobody && !this.#presence.has(table)) return;
+    if (isNobody) this.#presence.delete(table);
+    else this.#presence.set(table, presence);
+    this.#newPresence.add(table);
+    this.#rounds.ask();
+  }
+
+  /** The database may have old rows of this node, or none: publishes everything again. */
+  publishAgain(): void {
+    this.#isForgotten = true;
+    for (const table of this.#presence.keys()) this.#newPresence.add(table);
+    this.#rounds.ask();
+  }
+
+  /** Publishes what is left. */
+  async close(): Promise<void> {
+    this.#again?.();
+    await this.#rounds.stop();
+    if (this.#hints.size > 0) await this.#publish();
+  }
+
+  async #publish(): Promise<void> {
+    const { node, channel, connections, log } = this.#parts;
+    const news = {
+      hints: [...this.#hints.values()],
+      presence: [...this.#newPresence],
+    };
+    this.#hints.clear();
+    this.#newPresence.clear();
+    try {
+      await this.#writePresence(news.presence);
+      await connections.ask({
+        name: 'notify',
+        text: NOTIFY,
+        values: [channel, makePayloads(node, news)],
+      });
+    } catch (error) {
+      // The others read by themselves what was written, but not who is here.
+      log.debug('hint-lost', failureFields(error));
+      for (const table of news.presence) this.#newPresence.add(table);
+      this.#again ??= realWorld.after(AGAIN_MS, () => {
+        this.#again = undefined;
+        this.#rounds.ask();
+      });
+    }
+  }
+
+  async #writePresence(tables: readonly string[]): Promise<void> {
+    const { node, connections } = this.#parts;
+    if (this.#isForgotten) await connections.ask({ text: REMOVE_ALL, values: [node] });
+    this.#isForgotten = false;
+    const there = tables.flatMap((table) => {
+      const presence = this.#presence.get(table);
+      return presence ? [{ table_id: table, ...presence }] : [];
+    });
+    const gone = tables.filter((table) => !this.#presence.has(table));
+    if (there.length > 0) {
+      await connections.ask({ text: SET_PRESENCE, values: [node, JSON.stringify(there)] });
+    }
+    if (gone.length > 0) await connections.ask({ text: REMOVE_PRESENCE, values: [node, gone] });
+  }
+}

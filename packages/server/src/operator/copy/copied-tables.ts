@@ -1,0 +1,110 @@
+/**
+ * What a club consists of, table by table, in an order in which no row comes before what it belongs to.
+ * A row is the same whatever database it comes from: its cells in the order of these columns. Who has
+ * taken a clock or a bot, which servers there are and who is present are of the moment and not copied.
+ */
+
+export type Cell = string | number | null;
+export type CopiedRow = readonly Cell[];
+
+/** The types of PostgreSQL; SQLite has no truth but numbers. */
+export type CellType = 'text' | 'integer' | 'bigint' | 'boolean';
+
+export interface CopiedTable {
+  readonly name: TableName;
+  readonly columns: Readonly<Record<string, CellType>>;
+  /** What stands in SQLite for columns that are not there. */
+  readonly missingInSqlite?: Readonly<Record<string, string>>;
+  /** Where the order means something: how each database keeps it. */
+  readonly order?: { readonly sqlite: string; readonly postgres: string };
+}
+
+export const TABLE_NAMES = [
+  'tables',
+  'entries',
+  'done_commands',
+  'table_texts',
+  'table_members',
+  'table_reports',
+  'bans',
+] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
+/** In the first version of the database, of which backups may still be. */
+const FIRST_NAMES: Readonly<Record<TableName, string>> = {
+  tables: 'rooms',
+  entries: 'facts',
+  done_commands: 'commands',
+  table_texts: 'texts',
+  table_members: 'members',
+  table_reports: 'reports',
+  bans: 'bans',
+};
+
+export const nameInVersion = (version: number, name: TableName): string =>
+  version === 1 ? FIRST_NAMES[name] : name;
+
+/** How many rows there are. */
+export type Counts = Readonly<Record<TableName, number>>;
+
+const BY_NUMBER = { sqlite: 'number', postgres: 'number' };
+
+export const COPIED: readonly CopiedTable[] = [
+  {
+    name: 'tables',
+    columns: {
+      number: 'bigint',
+      id: 'text',
+      entries: 'integer',
+      erasures: 'integer',
+      game: 'text',
+      players: 'integer',
+      rules_version: 'integer',
+      phase: 'text',
+      is_public: 'boolean',
+      open_seats: 'integer',
+      seats: 'text',
+      turn_of: 'text',
+      opened: 'bigint',
+      touched: 'bigint',
+      due: 'bigint',
+    },
+    missingInSqlite: { erasures: '0' },
+    order: BY_NUMBER,
+  },
+  {
+    name: 'entries',
+    columns: { table_number: 'bigint', seq: 'integer', entry: 'text' },
+  },
+  {
+    name: 'done_commands',
+    columns: { table_number: 'bigint', browser: 'text', id: 'text', seq_after: 'integer' },
+  },
+  {
+    name: 'table_texts',
+    columns: {
+      table_number: 'bigint',
+      id: 'text',
+      kind: 'text',
+      browser: 'text',
+      text: 'text',
+      seq: 'integer',
+    },
+    // Only nodes that have the table in memory read by it, and at a copy there are none.
+    missingInSqlite: { seq: 'row_number() OVER (PARTITION BY table_number ORDER BY rowid) - 1' },
+    order: { sqlite: 'table_number, rowid', postgres: 'table_number, seq, id' },
+  },
+  {
+    name: 'table_members',
+    columns: { browser: 'text', table_number: 'bigint' },
+  },
+  {
+    name: 'table_reports',
+    columns: { number: 'bigint', at: 'bigint', table_id: 'text', browser: 'text', text: 'text' },
+    order: BY_NUMBER,
+  },
+  {
+    name: 'bans',
+    columns: { kind: 'text', value: 'text', at: 'bigint', reason: 'text' },
+  },
+];

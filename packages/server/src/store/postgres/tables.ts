@@ -1,0 +1,56 @@
+/** Reading: one table as a whole, and the lists of tables. */
+
+import { LISTED, listedTableOf, textOf, type Row } from '../rows.ts';
+import type { Store, StoredTable } from '../store.ts';
+import type { Connections } from './connections.ts';
+
+type TableReads = Pick<Store, 'load' | 'openTables' | 'tablesOf' | 'due'>;
+
+/** In one statement, so that entries and texts are of the same moment. */
+const LOAD = `
+  SELECT erasures, tables.entries AS count,
+    ARRAY(SELECT entry FROM entries WHERE table_number = number AND seq >= $2 ORDER BY seq) AS entries,
+    (SELECT json_agg(table_texts ORDER BY seq, id) FROM table_texts WHERE table_number = number AND seq >= $2) AS texts
+  FROM tables WHERE id = $1`;
+
+const OPEN = `
+  SELECT ${LISTED} FROM tables WHERE is_public AND open_seats > 0
+  ORDER BY touched DESC, number DESC LIMIT $1`;
+
+const OWN = `
+  SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number WHERE browser = $1
+  ORDER BY touched DESC, number DESC LIMIT $2`;
+
+const DUE = 'SELECT id FROM tables WHERE due <= $1 ORDER BY due, number LIMIT $2';
+
+export interface LoadedRow {
+  readonly erasures: number;
+  readonly count: number;
+  readonly entries: string[];
+  readonly texts: Row[] | null;
+}
+
+export const storedTableOf = ({ erasures, count, entries, texts }: LoadedRow): StoredTable => ({
+  entries,
+  count,
+  texts: (texts ?? []).map(textOf),
+  erasures,
+});
+
+export function tableReads(connections: Connections): TableReads {
+  const list = async (name: string, text: string, values: unknown[]) =>
+    (await connections.ask<Row>({ name, text, values })).map(listedTableOf);
+  return {
+    load: async (table, since = 0) => {
+      const query = { name: 'load', text: LOAD, values: [table, since] };
+      const [row] = (await connections.ask<LoadedRow>(query)) as (LoadedRow | undefined)[];
+      return row && storedTableOf(row);
+    },
+    openTables: (limit) => list('open', OPEN, [limit]),
+    tablesOf: (browser, limit) => list('own', OWN, [browser, limit]),
+    due: async (now, limit) => {
+      const rows = await connections.ask<{ id: string }>({ text: DUE, values: [now, limit] });
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * What lists know of a table, kept beside its log. The seats are kept with the browsers that may act
+ * for them, so that somebody's own tables can be told; browsers never leave the server.
+ */
+
+import type { Seat } from '@tavolata/engine';
+import {
+  browsersOf,
+  listingOf,
+  personOn,
+  tablePhase,
+  tableWishes,
+  seatInTurn,
+  type Table,
+  type TablePhase,
+  type TableListing,
+} from '@tavolata/table';
+import type { ListedTable, TableHead } from '../store/store.ts';
+import type { TextOf } from './watchers.ts';
+
+type ListedSeat = TableListing['seats'][number];
+
+interface KeptSeat {
+  readonly line: ListedSeat;
+  readonly browsers: readonly string[];
+}
+
+export function makeHead(table: Table, textOf: TextOf): TableHead {
+  const { series, settings, opened, touched } = table;
+  const { seats } = listingOf(table, textOf);
+  const kept: KeptSeat[] = seats.map((line, seat) => ({ line, browsers: browsersOn(table, seat) }));
+  const inTurn = seatInTurn(table);
+  return {
+    game: series.game.id,
+    players: series.terms.players,
+    rulesVersion: series.terms.rulesVersion,
+    phase: tablePhase(table),
+    isPublic: settings.isPublic,
+    openSeats: seats.filter((seat) => seat === null).length,
+    seats: JSON.stringify(kept),
+    turnOf: inTurn >= 0 ? browsersOn(table, inTurn) : [],
+    opened,
+    touched,
+    due: tableWishes(table).wake ?? null,
+  };
+}
+
+/** As the table is listed for anybody. */
+export function publicListing({ table, head }: ListedTable): TableListing {
+  const { game, players, phase, touched } = head;
+  const seats = keptSeats(head).map(({ line }) => line);
+  return { table, game, players, phase: phase as TablePhase, seats, touched };
+}
+
+/** As it is listed among one's own tables; nothing if one has no seat there any more. */
+export function ownListing(listed: ListedTable, browser: string): TableListing | undefined {
+  const mine = keptSeats(listed.head).flatMap(({ browsers }, seat) =>
+    browsers.includes(browser) ? [seat] : [],
+  );
+  if (mine.length === 0) return undefined;
+  return { ...publicListing(listed), isMyTurn: listed.head.turnOf.includes(browser), mine };
+}
+
+const keptSeats = ({ seats }: TableHead): readonly KeptSeat[] =>
+  JSON.parse(seats) as readonly KeptSeat[];
+
+function browsersOn(table: Table, seat: Seat): string[] {
+  const person = personOn(table, seat);
+  return person === undefined ? [] : browsersOf(table, person);
+}

@@ -1,0 +1,133 @@
+/** All tables: those in memory, and those that are fetched from the store when somebody comes. */
+
+import { createHash } from 'node:crypto';
+import {
+  emptyTable,
+  evolveTable,
+  openTable,
+  UnknownRules,
+  type LogEntry,
+  type NewTable,
+} from '@tavolata/table';
+import type { CommandName, TableLogParts } from './table-log.ts';
+import { failureFields, shadowOf } from '../log.ts';
+import { appendOf, awayIfFailing, TableLog, StoreAway } from './table-log.ts';
+import { hintOf } from './hints.ts';
+import { LiveTable, type LiveTableParts } from './live-table.ts';
+import { TableTexts } from './table-texts.ts';
+import { makeHead } from './table-head.ts';
+
+export type TablesParts = LiveTableParts & TableLogParts;
+
+export class Tables {
+  readonly #parts: TablesParts;
+  readonly #live = new Map<string, LiveTable>();
+  readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
+  /** Hears of every table that comes into memory. */
+  onLoad: (table: string) => void = () => undefined;
+
+  constructor(parts: TablesParts) {
+    this.#parts = parts;
+  }
+
+  get size(): number {
+    return this.#live.size;
+  }
+
+  /** The table with this id, if there is one. */
+  async use(id: string): Promise<LiveTable | undefined> {
+    const live = this.#live.get(id) ?? (await this.#load(id));
+    live?.touch();
+    return live;
+  }
+
+  /** Those in memory. */
+  all(): Iterable<LiveTable> {
+    return this.#live.values();
+  }
+
+  /** The table, if it is in memory. */
+  present(id: string): LiveTable | undefined {
+    return this.#live.get(id);
+  }
+
+  /** Opens a table; the same command opens the same table. */
+  async open(wanted: NewTable, by: CommandName): Promise<{ table: string; seq: number }> {
+    const { games, store, world } = this.#parts;
+    const table = tableIdOf(by);
+    const at = world.now();
+    const context = { at, browser: by.browser, fresh: world.fresh, isPresent: () => true };
+    const decision = openTable(games, wanted, context);
+    const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
+    const opened = entries.slice(1).reduce(evolveTable, emptyTable(games, table, entries[0]));
+    const append = {
+      ...appendOf({ id: table, seq: 0 }, entries, decision),
+      command: by,
+      head: makeHead(opened, new TableTexts(decision.texts).textOf),
+    };
+    const appended = await awayIfFailing(() => store.append(append));
+    if (appended.type === 'behind') throw new StoreAway('the new table has a log already');
+    if (appended.type === 'stored') {
+      const hint = hintOf(opened, opened);
+      this.#parts.nodes.publisher.hint(hint);
+      this.#parts.onChange(hint);
+    }
+    return { table, seq: appended.type === 'repeated' ? appended.seq : opened.seq };
+  }
+
+  /** Lets time pass in tables that wait for it, in memory or not. */
+  async lookAtDue(): Promise<void> {
+    const { nodes, world, limits, log } = this.#parts;
+    const due = await nodes.leases.takeDue(world.now(), limits.dueAtOnce);
+    await Promise.all(
+      due.map(async (id) => {
+        try {
+          await (await this.use(id))?.passTime();
+        } catch (error) {
+          if (error instanceof UnknownRules) return; // it waits for a server that knows them
+          log.error('due-failed', { table: shadowOf(id), ...failureFields(error) });
+        }
+      }),
+    );
+  }
+
+  /** Forgets tables that nobody needs in memory. */
+  evict(): void {
+    const now = this.#parts.world.now();
+    for (const [id, live] of this.#live) {
+      if (!live.isIdle(now)) continue;
+      this.#live.delete(id);
+      void live.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.close()));
+  }
+
+  #load(id: string): Promise<LiveTable | undefined> {
+    const known = this.#loading.get(id);
+    if (known) return known;
+    const loading = TableLog.load(this.#parts, id)
+      .then((log) => {
+        if (!log) return undefined;
+        const live = new LiveTable(this.#parts, log, (gone) => {
+          this.#live.delete(id);
+          void gone.close();
+        });
+        this.#live.set(id, live);
+        this.onLoad(id);
+        return live;
+      })
+      .finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+}
+
+/**
+ * Nobody else can guess it: it takes the hash of a browser's secret. And it is the same however often
+ * the command is sent, so that a lost answer does not leave a second table.
+ */
+const tableIdOf = ({ browser, id }: CommandName): string =>
+  createHash('sha256').update(`table\0${browser}\0${id}`).digest('base64url').slice(0, 16);

@@ -1,0 +1,161 @@
+/** Clocks and bots as rows that one server takes, and what servers say to each other. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SILENT } from '../../src/log.ts';
+import type { Hint, Nodes } from '../../src/nodes/nodes.ts';
+import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
+import type { Store } from '../../src/store/store.ts';
+import { append } from '../store/samples.ts';
+import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
+
+let place: PostgresPlace;
+let store: Store;
+let nodes: Nodes[];
+
+beforeEach(async () => {
+  place = await makePostgresPlace();
+  store = await place.open();
+  const join = () => joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
+  nodes = await Promise.all([join(), join(), join()]);
+});
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await store.close();
+  await place.destroy();
+});
+
+const TABLES = Array.from({ length: 30 }, (_, at) => `table ${at}`);
+
+/** Lets the time of everything that was taken run out, as if its server had died. */
+const runOut = () =>
+  place.ask(
+    `UPDATE tables SET clock_until = now() - interval '1 s', bot_until = now() - interval '1 s'`,
+  );
+
+describe('a clock that has run out', () => {
+  beforeEach(async () => {
+    for (const table of TABLES) await store.append(append({ table, head: { due: 100 } }));
+  });
+
+  test('is one server’s', async () => {
+    expect(await nodes[0].leases.takeDue(99, 100)).toEqual([]);
+    const taken = await Promise.all(nodes.map((node) => node.leases.takeDue(100, 20)));
+    expect(taken.flat().sort()).toEqual([...TABLES].sort());
+    const [first] = taken.find((tables) => tables.length > 0) ?? [];
+    const owner = taken.findIndex((tables) => tables.includes(first));
+    expect(await nodes[owner].leases.takeClock(first, 100)).toBe(true);
+    expect(await nodes[(owner + 1) % 3].leases.takeClock(first, 100)).toBe(false);
+  });
+
+  test('is another’s when its server is silent, and free with the next time', async () => {
+    expect(await nodes[0].leases.takeClock('table 0', 100)).toBe(true);
+    expect(await nodes[1].leases.takeClock('table 0', 100)).toBe(false);
+    await store.append(append({ table: 'table 0', seq: 1, head: { due: 200 } }));
+    expect(await nodes[1].leases.takeClock('table 0', 100)).toBe(false);
+    expect(await nodes[1].leases.takeClock('table 0', 200)).toBe(true);
+    await runOut();
+    expect(await nodes[2].leases.takeClock('table 0', 200)).toBe(true);
+  });
+
+  test('is free when its server goes', async () => {
+    expect(await nodes[0].leases.takeDue(100, 100)).toHaveLength(30);
+    expect(await nodes[1].leases.takeDue(100, 100)).toEqual([]);
+    await nodes[0].close();
+    expect(await nodes[1].leases.takeDue(100, 100)).toHaveLength(30);
+  });
+});
+
+test('a bot’s turn is one server’s until it is silent; the next turn is free', async () => {
+  await store.append(append());
+  const turns = await Promise.all(nodes.map((node) => node.leases.takeBot('table', 'turn 1')));
+  expect(turns.filter(Boolean)).toHaveLength(1);
+  const owner = turns.indexOf(true);
+  const [one, other] = [nodes[owner], nodes[(owner + 1) % 3]];
+  expect(await one.leases.takeBot('table', 'turn 1')).toBe(true);
+  expect(await other.leases.takeBot('table', 'turn 1')).toBe(false);
+  await runOut();
+  expect(await other.leases.takeBot('table', 'turn 1')).toBe(true);
+  expect(await one.leases.takeBot('table', 'turn 2')).toBe(true);
+});
+
+describe('what is said', () => {
+  interface Heard {
+    readonly hints: Hint[];
+    readonly companies: string[];
+    gaps: number;
+  }
+
+  const listenTo = (node: Nodes): Heard => {
+    const heard: Heard = { hints: [], companies: [], gaps: 0 };
+    node.listen({
+      onHint: (hint) => heard.hints.push(hint),
+      onPresence: (table) => heard.companies.push(table),
+      onGap: () => heard.gaps++,
+    });
+    return heard;
+  };
+
+  const hint = (table: string, seq = 1): Hint => ({
+    table,
+    seq,
+    isListed: false,
+    browsers: ['a'.repeat(43)],
+  });
+
+  test('reaches all others, and not oneself; many words go together', async () => {
+    const heard = nodes.map(listenTo);
+    for (let at = 0; at < 1000; at++) nodes[0].publisher.hint(hint(`table ${at % 400}`, at));
+    await expect.poll(() => heard[1].hints.length).toBe(400);
+    expect(heard[1].hints.at(-1)).toMatchObject({ table: 'table 399', seq: 799 });
+    expect(heard[0].hints).toEqual([]);
+  });
+
+  test('may be nonsense, or of another version', async () => {
+    const heard = listenTo(nodes[1]);
+    const [{ schema }] = await place.ask('SELECT current_schema() AS schema');
+    for (const word of ['', '{', '[]', '{"node":7}', '{"node":"x","hints":[{"table":1}]}']) {
+      await place.ask(`SELECT pg_notify('tavolata ${String(schema)}', '${word}')`);
+    }
+    const strange = JSON.stringify({ node: 'next version', hints: [{ ...hint('t'), mood: 1 }] });
+    await place.ask(`SELECT pg_notify('tavolata ${String(schema)}', '${strange}')`);
+    await expect.poll(() => heard.hints.length).toBe(1);
+  });
+
+  test('is listened to again after the line was cut, and everything is looked at', async () => {
+    const heard = listenTo(nodes[1]);
+    nodes[2].publisher.setPresence('table', { browsers: ['zoe'], watching: 2 });
+    await store.append(append());
+    await expect.poll(() => heard.companies).toEqual(['table']);
+    await place.ask(`TRUNCATE companies`); // as a crash of the database does
+    const names = nodes.map(({ id }) => `'tavolata ${id}'`).join();
+    await place.ask(`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN (${names})`);
+    await expect.poll(() => heard.gaps, { timeout: 4000 }).toBeGreaterThan(0);
+    const company = [{ node: nodes[2].id, browsers: ['zoe'], watching: 2 }];
+    await expect
+      .poll(async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0]?.presence, {
+        timeout: 4000,
+      })
+      .toMatchObject(company);
+    nodes[0].publisher.hint(hint('after'));
+    await expect.poll(() => heard.hints.map(({ table }) => table)).toContain('after');
+    expect(nodes[1].status()).toMatchObject({ isReachable: true, nodes: 3 });
+    expect(Math.abs(nodes[1].status().clockAheadMs)).toBeLessThan(1000);
+  });
+
+  test('of a company is forgotten when its server goes', async () => {
+    await store.append(append());
+    const ask = async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0].presence;
+    nodes[0].publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
+    await expect.poll(ask).toHaveLength(1);
+    nodes[0].publisher.setPresence('table', { browsers: [], watching: 0 });
+    await expect.poll(ask).toEqual([]);
+    nodes[0].publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
+    await expect.poll(ask).toHaveLength(1);
+    await place.ask(`UPDATE nodes SET seen = now() - interval '7 s' WHERE id = '${nodes[0].id}'`);
+    expect(await ask()).toEqual([]); // it is silent
+    await expect.poll(ask, { timeout: 4000 }).toHaveLength(1); // it was only slow
+    await nodes[0].close();
+    expect(await ask()).toEqual([]);
+  });
+});

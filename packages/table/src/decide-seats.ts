@@ -1,0 +1,189 @@
+/** Who sits where before a game, what the host arranges, and when everybody is ready. */
+
+import { isLevel } from '@tavolata/bots';
+import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { OPEN } from './series/types.ts';
+import { beginDeal } from './decide-dealing.ts';
+import { tableAfter, tablePhase } from './fold.ts';
+import { cleanName, newId, newText } from './texts.ts';
+import type { CommandContext, Decision, Table, TableEntry } from './types.ts';
+import type { TableCommand } from './wire/client-messages.ts';
+import { CLOCK, type TableSettings } from './wire/shared.ts';
+import {
+  browsersOf,
+  checkHost,
+  hostSeat,
+  ownPerson,
+  peopleSeats,
+  personOn,
+  readSeat,
+} from './who.ts';
+
+/** Seats, colours and settings change between matches only. */
+function checkBetweenMatches<T extends GameTypes>(table: Table<T>): void {
+  const phase = tablePhase(table);
+  if (phase === 'playing' || phase === 'shuffling') {
+    refuse('not-now', 'this changes between games');
+  }
+}
+
+export function sit<T extends GameTypes>(
+  table: Table<T>,
+  { seat, name, from }: TableCommand & { type: 'sit' },
+  { browser, fresh }: CommandContext,
+): Decision<T> {
+  checkBetweenMatches(table);
+  readSeat(table, seat);
+  if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
+  if (table.series.seats[seat].kind !== 'open') refuse('not-now', 'this seat is taken');
+  if (from !== undefined) {
+    const person = ownPerson(table, from, browser);
+    const moved = moveOver<T>(from, seat, person, table.colours[from] ?? null);
+    return { entries: moved, texts: [] };
+  }
+  return takeSeat(seat, name, { browser, fresh, hasHost: table.host !== undefined });
+}
+
+/** A new person on a seat, with a key and a name; the host's place goes to the first who comes. */
+export function takeSeat<T extends GameTypes>(
+  seat: Seat,
+  name: string,
+  { browser, fresh, hasHost }: Pick<CommandContext, 'browser' | 'fresh'> & { hasHost: boolean },
+): Decision<T> {
+  const person = newId(fresh);
+  const text = newText('name', cleanName(name), { browser, fresh });
+  const entries: TableEntry<T>[] = [
+    { type: 'seated', seat, occupant: { kind: 'human', person } },
+    { type: 'keyed', person, browser },
+    { type: 'named', person, text: text.id },
+  ];
+  if (!hasHost) entries.push({ type: 'hosted', person });
+  return { entries, texts: [text] };
+}
+
+/** The new seat first, so that a host who moves over stays the host. */
+function moveOver<T extends GameTypes>(
+  from: Seat,
+  to: Seat,
+  person: string,
+  colours: readonly string[] | null,
+): TableEntry<T>[] {
+  return [
+    { type: 'seated', seat: to, occupant: { kind: 'human', person } },
+    { type: 'seated', seat: from, occupant: OPEN },
+    ...(colours ? [{ type: 'coloured' as const, seat: to, colours }] : []),
+  ];
+}
+
+export function leave<T extends GameTypes>(table: Table<T>, seat: Seat): TableEntry<T>[] {
+  checkBetweenMatches(table);
+  return [{ type: 'seated', seat, occupant: OPEN }];
+}
+
+export function seatBot<T extends GameTypes>(
+  table: Table<T>,
+  { seat, level }: TableCommand & { type: 'bot' },
+  context: CommandContext,
+): TableEntry<T>[] {
+  checkHost(table, context.browser);
+  checkBetweenMatches(table);
+  if (table.series.seats[readSeat(table, seat)].kind === 'human') {
+    refuse('not-now', 'somebody sits there');
+  }
+  if (!isLevel(level)) refuse('unknown-id', 'no bot has this level', { field: 'level' });
+  return readyOrNot(table, [{ type: 'seated', seat, occupant: { kind: 'bot', level } }], context);
+}
+
+/** Frees a seat. Whoever is sent away does not come back; who is only gone may. */
+export function clearSeat<T extends GameTypes>(
+  table: Table<T>,
+  { seat, isBarring = false }: TableCommand & { type: 'clear' },
+  browser: string,
+): TableEntry<T>[] {
+  checkHost(table, browser);
+  checkBetweenMatches(table);
+  const person = personOn(table, readSeat(table, seat));
+  const browsers = person === undefined ? [] : browsersOf(table, person);
+  if (browsers.includes(browser)) refuse('not-now', 'whoever hosts leaves by himself');
+  const freed: TableEntry<T> = { type: 'seated', seat, occupant: OPEN };
+  if (!isBarring) return [freed];
+  return [freed, ...browsers.map((barred) => ({ type: 'barred' as const, browser: barred }))];
+}
+
+/** Somebody has to be there who can decide: while the host is away, whoever wants to. */
+export function takeOver<T extends GameTypes>(
+  table: Table<T>,
+  person: string,
+  { isPresent }: CommandContext,
+): TableEntry<T>[] {
+  if (table.host === person) return [];
+  const host = hostSeat(table);
+  if (host >= 0 && isPresent(host)) refuse('not-now', 'the host is there');
+  return [{ type: 'hosted', person }];
+}
+
+export function arrange<T extends GameTypes>(
+  table: Table<T>,
+  settings: TableSettings,
+  browser: string,
+): TableEntry<T>[] {
+  checkHost(table, browser);
+  checkBetweenMatches(table);
+  return [{ type: 'arranged', house: checkSettings(settings) }];
+}
+
+export function checkSettings({
+  isPublic,
+  hasSpectators,
+  hasChat,
+  clock,
+}: TableSettings): TableSettings {
+  if (clock !== 0 && (clock < CLOCK.min || clock > CLOCK.max)) {
+    refuse('out-of-range', 'a turn takes 30 seconds to 7 days, or as long as it takes', {
+      field: 'clock',
+    });
+  }
+  return { isPublic, hasSpectators, hasChat, clock };
+}
+
+export function chooseColours<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  colours: readonly string[] | null,
+): TableEntry<T>[] {
+  checkBetweenMatches(table);
+  const { game, terms } = table.series;
+  const choice = game.colourChoice?.(terms.options);
+  if (!choice) refuse('not-now', 'players of this game have no colours');
+  if (colours === null) return [{ type: 'coloured', seat, colours }];
+  const taken = table.colours.flatMap((own, other) => (other === seat ? [] : (own ?? [])));
+  const chosen = colours.map((name) => readId(name, choice.names, 'colours', 'colour'));
+  if (chosen.length !== choice.each || new Set(chosen).size !== chosen.length) {
+    refuse('out-of-range', `each player has ${choice.each}`, { field: 'colours' });
+  }
+  if (chosen.some((name) => taken.includes(name))) refuse('not-now', 'somebody has this colour');
+  return [{ type: 'coloured', seat, colours: chosen }];
+}
+
+export function getReady<T extends GameTypes>(
+  table: Table<T>,
+  { seat, isReady }: TableCommand & { type: 'ready' },
+  context: CommandContext,
+): TableEntry<T>[] {
+  checkBetweenMatches(table);
+  if (table.ready.includes(seat) === isReady) return [];
+  return readyOrNot(table, [{ type: 'readied', seat, isReady }], context);
+}
+
+/** These entries, and the beginning of the deal if nobody is waited for after them. */
+function readyOrNot<T extends GameTypes>(
+  table: Table<T>,
+  entries: TableEntry<T>[],
+  { at, fresh }: CommandContext,
+): TableEntry<T>[] {
+  const after = tableAfter(table, entries, at);
+  const isFull = after.series.seats.every(({ kind }) => kind !== 'open');
+  const people = peopleSeats(after);
+  const isReady = people.length > 0 && people.every((seat) => after.ready.includes(seat));
+  return isFull && isReady ? [...entries, beginDeal(after, fresh())] : entries;
+}

@@ -1,0 +1,106 @@
+/** From entries to a series. Entries are facts: nothing is judged here. */
+
+import {
+  NOBODY,
+  startMatch,
+  type Game,
+  type GameTypes,
+  type Match,
+  type Step,
+} from '@tavolata/engine';
+import { OPEN, type SeriesEntry, type Occupant, type Series, type Terms } from './types.ts';
+
+export function emptySeries<T extends GameTypes>(game: Game<T>, terms: Terms<T>): Series<T> {
+  return {
+    game,
+    terms,
+    seats: Array.from({ length: terms.players }, () => OPEN),
+    entries: [{ type: 'opened', terms }],
+    match: undefined,
+    matches: 0,
+    isAbandoned: false,
+    barrier: 0,
+  };
+}
+
+/** The series after one more entry; the old one stays as it is. */
+export function evolveSeries<T extends GameTypes>(
+  series: Series<T>,
+  entry: SeriesEntry<T>,
+): Series<T> {
+  return { ...series, ...changes(series, entry), entries: [...series.entries, entry] };
+}
+
+function changes<T extends GameTypes>(
+  series: Series<T>,
+  entry: SeriesEntry<T>,
+): Partial<Series<T>> {
+  switch (entry.type) {
+    case 'opened':
+      return {};
+    case 'seated':
+      return { seats: series.seats.with(entry.seat, entry.occupant) };
+    case 'gave-up':
+      // What a person has played stays played, though a bot sits there now.
+      return {
+        seats: series.seats.with(entry.seat, standIn(entry.bot)),
+        barrier: currentMatch(series).steps.length,
+      };
+    case 'dealt':
+      return {
+        match: begin(series, entry.setup),
+        matches: series.matches + 1,
+        isAbandoned: false,
+        barrier: 0,
+      };
+    case 'acted': {
+      const match = currentMatch(series);
+      const action = series.game.parseAction(match.state, entry.action);
+      const reveals = series.game.reveals(match.state, action);
+      return {
+        match: advance(match, [{ player: entry.seat, action }]),
+        ...(reveals ? { barrier: match.steps.length + 1 } : {}),
+      };
+    }
+    case 'undone': {
+      const match = currentMatch(series);
+      return { match: advance(begin(series, match.setup), match.steps.slice(0, entry.step)) };
+    }
+    case 'abandoned':
+      return { isAbandoned: true };
+  }
+}
+
+const standIn = (level: string): Occupant => ({ kind: 'bot', level });
+
+function begin<T extends GameTypes>({ game, terms }: Series<T>, setup: T['setup']): Match<T> {
+  return startMatch(game, { players: terms.players, options: terms.options, setup });
+}
+
+/** A match with more steps; the old one stays as it is. */
+function advance<T extends GameTypes>(match: Match<T>, steps: readonly Step[]): Match<T> {
+  const state = match.game.clone(match.state);
+  for (const { action } of steps) match.game.apply(state, action);
+  return { ...match, state, steps: [...match.steps, ...steps] };
+}
+
+/** The game being played or the last one; asked for only where there is one. */
+export function currentMatch<T extends GameTypes>({ match }: Series<T>): Match<T> {
+  if (!match) throw new RangeError('no game has been dealt');
+  return match;
+}
+
+export type SeriesPhase = 'seating' | 'playing' | 'over' | 'abandoned';
+
+export function seriesPhase<T extends GameTypes>({
+  game,
+  match,
+  isAbandoned,
+}: Series<T>): SeriesPhase {
+  if (!match) return 'seating';
+  if (isAbandoned) return 'abandoned';
+  return game.toAct(match.state) === NOBODY ? 'over' : 'playing';
+}
+
+/** The number of the next entry: what has to be sent along with an action. */
+export const seriesLength = <T extends GameTypes>({ entries }: Series<T>): number => entries.length;

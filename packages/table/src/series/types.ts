@@ -1,0 +1,71 @@
+/** The vocabulary of a series: who sits there, what is logged, what can be commanded. */
+
+import type { Game, GameTypes, Match, Seat } from '@tavolata/engine';
+
+/** People are known by an id; their names lie beside the log, where they can be erased. */
+export type Occupant =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'human'; readonly person: string }
+  | { readonly kind: 'bot'; readonly level: string };
+
+/** How the series is shown to people; it changes no rule and binds no bot. */
+export type Display = {
+  /** Whether public actions stay visible, in games where that is a matter of memory. */
+  readonly memoryAid: boolean;
+};
+
+export type Terms<T extends GameTypes = GameTypes> = {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly players: number;
+  readonly options: T['options'];
+  readonly display: Display;
+};
+
+/** A entry of a series's life. A series is the fold of its entries, in order. */
+export type SeriesEntry<T extends GameTypes = GameTypes> =
+  | { readonly type: 'opened'; readonly terms: Terms<T> }
+  | { readonly type: 'seated'; readonly seat: Seat; readonly occupant: Occupant }
+  | { readonly type: 'dealt'; readonly setup: T['setup'] }
+  | { readonly type: 'acted'; readonly seat: Seat; readonly action: T['action'] }
+  /** Takes back all steps from the one with this index on; it was the seat's own. */
+  | { readonly type: 'undone'; readonly seat: Seat; readonly step: number }
+  /** A person has given up; a bot of this level plays on for the seat. */
+  | { readonly type: 'gave-up'; readonly seat: Seat; readonly bot: string }
+  /** The game ends without a result, since no person plays any more. */
+  | { readonly type: 'abandoned' };
+
+/** What a series can be asked to do. It is judged, never trusted. */
+export type SeriesCommand =
+  | { readonly type: 'seat'; readonly seat: Seat; readonly occupant: Occupant }
+  /** Begins the first game or the next. Set-ups are drawn outside, where randomness lives. */
+  | { readonly type: 'deal'; readonly setup: unknown }
+  /** `seq` counts the entries that the actor had seen: an answer to an older series is late. */
+  | { readonly type: 'act'; readonly seat: Seat; readonly action: unknown; readonly seq: number }
+  | { readonly type: 'undo'; readonly seat: Seat }
+  | { readonly type: 'give-up'; readonly seat: Seat; readonly bot: string };
+
+/** What a series wants from the world: it calls nobody itself. */
+export type SeriesWish = {
+  readonly type: 'ask-bot';
+  readonly seat: Seat;
+  readonly level: string;
+  /** To be sent back with the answer. */
+  readonly seq: number;
+};
+
+export interface Series<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly terms: Terms<T>;
+  readonly seats: readonly Occupant[];
+  readonly entries: readonly SeriesEntry<T>[];
+  /** The game being played, or the last one; its steps without those that were taken back. */
+  readonly match: Match<T> | undefined;
+  /** How many games have been dealt. */
+  readonly matches: number;
+  readonly isAbandoned: boolean;
+  /** Steps before this one brought hidden things to light: nobody can take them back. */
+  readonly barrier: number;
+}
+
+export const OPEN: Occupant = { kind: 'open' };

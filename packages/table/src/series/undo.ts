@@ -1,0 +1,43 @@
+/**
+ * Undo: back to one's own last decision. Bots' replies are taken back with it; what another person
+ * has done since only with everybody's consent, and what brought something hidden to light never.
+ */
+
+import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { currentMatch, seriesPhase } from './fold.ts';
+import type { Series } from './types.ts';
+
+/** The step that an undo goes back to, or why there is none. */
+export type Undo =
+  | { readonly step: number; readonly reason?: never }
+  | { readonly step?: never; readonly reason: string };
+
+/** What an undo by this seat would go back to. Asked for every viewer of every move: it never throws. */
+export function findUndo<T extends GameTypes>(
+  series: Series<T>,
+  seat: Seat,
+  { byConsent = false } = {},
+): Undo {
+  if (seriesPhase(series) !== 'playing') return { reason: 'no game is being played' };
+  if (series.seats[seat]?.kind !== 'human') return { reason: 'no person plays on this seat' };
+  const { steps } = currentMatch(series);
+  const own = steps.findLastIndex(({ player }) => player === seat);
+  if (own < 0) return { reason: 'there is nothing to take back' };
+  if (own < series.barrier) return { reason: 'something hidden has come to light since' };
+  for (let step = own + 1; !byConsent && step < steps.length; step++) {
+    if (series.seats[steps[step].player].kind === 'human') {
+      return { reason: 'somebody else has acted since' };
+    }
+  }
+  return { step: own };
+}
+
+/** The same for whoever wants to undo: refused if he may not. */
+export function undoStep<T extends GameTypes>(
+  series: Series<T>,
+  seat: Seat,
+  how: { byConsent?: boolean } = {},
+): number {
+  const { step, reason } = findUndo(series, seat, how);
+  return step ?? refuse('not-now', reason);
+}

@@ -1,0 +1,40 @@
+/** Texts that people write, as they are kept: without what would disturb other texts on a screen. */
+
+import { readString, refuse } from '@tavolata/engine';
+import type { CommandContext, TableText } from './types.ts';
+
+export const MAX_NAME = 24;
+export const MAX_CHAT = 300;
+
+/** Control characters, marks that turn the direction of text, and lone halves of characters. */
+const DISTURBING = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** More accents on one letter than any language writes. */
+const PILES = /(\p{M}{4})\p{M}+/gu;
+
+export const cleanName = (input: string): string => clean(input, 'name', MAX_NAME);
+export const cleanChat = (input: string): string => clean(input, 'text', MAX_CHAT);
+
+/** Without what would disturb other texts, or the databases that keep them. */
+export const legible = (text: string): string => text.replace(DISTURBING, ' ');
+
+function clean(input: string, field: string, longest: number): string {
+  const text = legible(readString(input, field).normalize('NFC'))
+    .replace(PILES, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const length = Array.from(text).length;
+  if (length === 0 || length > longest) {
+    refuse('out-of-range', `${field} must have 1 to ${longest} characters`, { field });
+  }
+  return text;
+}
+
+/** A text to be kept beside the log, under an id of its own. */
+export const newText = (
+  kind: TableText['kind'],
+  text: string,
+  { browser, fresh }: Pick<CommandContext, 'browser' | 'fresh'>,
+): TableText => ({ id: newId(fresh), kind, browser, text });
+
+/** What people and texts are known by. */
+export const newId = (fresh: CommandContext['fresh']): string => fresh().slice(0, 24);

@@ -1,0 +1,128 @@
+/**
+ * All that a browser has not seen since some entry. Each position of the game knows the entry that made
+ * it: those that the browser has are the ones up to its entry, also when others were taken back since.
+ */
+
+import { SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
+import { currentMatch } from './series/fold.ts';
+import { projectMoments, projectSeries, type Moment } from './series/project.ts';
+import { tablePhase } from './fold.ts';
+import { nameOf, type Texts } from './names.ts';
+import { projectTable, projectTurn, viewerOf, type Observer } from './project.ts';
+import type { Table, ChatEntry } from './types.ts';
+import type { TableUpdate, ChatView } from './wire/server-messages.ts';
+
+export function updateFor<T extends GameTypes>(
+  table: Table<T>,
+  observer: Observer,
+  texts: Texts,
+  /** How many entries the browser has seen; 0 for none. */
+  since: number,
+  /** The table before the last entry, if that is at hand: saves replaying the game. */
+  before?: Table<T>,
+): TableUpdate<T> {
+  const viewer = viewerOf(table, observer);
+  const isKnown = viewer !== undefined && before?.seq === since && isSameTable(before, table);
+  const shown = {
+    seq: table.seq,
+    viewer: viewer ?? SPECTATOR,
+    ...(isKnown
+      ? { turn: projectTurn(table, viewer) }
+      : { view: projectTable(table, observer, texts) }),
+  };
+  if (viewer === undefined) return { ...shown, keep: NOTHING, moments: [], chat: [] };
+  const chat = newer(table.chat, since).map((item) => projectChat(table, item, texts));
+  if (!table.series.match) return { ...shown, keep: NOTHING, moments: [], chat };
+  return { ...shown, ...momentsSince(table, viewer, since, before), chat };
+}
+
+/** Whether only the game has gone on, and by a turn. Tables share what has not changed. */
+function isSameTable<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean {
+  return (
+    before.series.match !== undefined &&
+    before.series.matches === table.series.matches &&
+    before.series.seats === table.series.seats &&
+    tablePhase(before) === tablePhase(table) &&
+    SHOWN.every((part) => before[part] === table[part])
+  );
+}
+
+const SHOWN = [
+  'settings',
+  'host',
+  'keys',
+  'barred',
+  'names',
+  'colours',
+  'ready',
+  'dealing',
+  'isShuffling',
+  'past',
+  'standIns',
+  'open',
+] as const satisfies readonly (keyof Table)[];
+
+const NOTHING = { from: 0, to: 0 };
+
+/** Entries are numbered from 0: whoever has seen n of them has seen those before n. */
+const newer = (chat: readonly ChatEntry[], since: number): readonly ChatEntry[] =>
+  chat.slice(chat.findLastIndex(({ seq }) => seq < since) + 1);
+
+function projectChat<T extends GameTypes>(
+  table: Table<T>,
+  { seq, at, seat, what }: ChatEntry,
+  texts: Texts,
+): ChatView {
+  if ('reaction' in what) return { seq, at, seat, name: '', reaction: what.reaction };
+  return { seq, at, seat, name: nameOf(table, what.person, texts), text: texts(what.text) };
+}
+
+type NewMoments<T extends GameTypes> = Pick<TableUpdate<T>, 'keep' | 'moments' | 'events'>;
+
+function momentsSince<T extends GameTypes>(
+  table: Table<T>,
+  viewer: Viewer,
+  since: number,
+  before: Table<T> | undefined,
+): NewMoments<T> {
+  const { game, terms } = table.series;
+  const known = table.positions.findLastIndex(({ seq }) => seq < since) + 1;
+  if (game.memoryAid && !terms.display.memoryAid) return fadedMoments(table, viewer, known);
+  const keep = { from: 0, to: known };
+  if (known === table.positions.length) return { keep, moments: [] };
+  const moment = before && lastMoment(before, table, viewer, known);
+  if (moment) return { keep, moments: [moment] };
+  return { keep, moments: projectMoments(table.series, viewer).slice(known) };
+}
+
+/** The only new position, told from the one before it. */
+function lastMoment<T extends GameTypes>(
+  before: Table<T>,
+  table: Table<T>,
+  viewer: Viewer,
+  known: number,
+): Moment<T> | undefined {
+  const { game, matches } = table.series;
+  const { steps, state } = currentMatch(table.series);
+  const isNext =
+    before.series.matches === matches && before.series.match?.steps.length === known - 1;
+  if (!isNext || !before.series.match || steps.length !== known) return undefined;
+  const { player, action } = steps[known - 1];
+  const events = game.events(before.series.match.state, action, viewer);
+  return { number: known, player, events, view: game.view(state, viewer) };
+}
+
+/** Without the memory aid, what may be looked at again gets less as well as more. */
+function fadedMoments<T extends GameTypes>(
+  table: Table<T>,
+  viewer: Viewer,
+  known: number,
+): NewMoments<T> {
+  const moments = projectMoments(table.series, viewer);
+  const { match } = projectSeries(table.series, viewer);
+  return {
+    keep: { from: moments[0]?.number ?? 0, to: known },
+    moments: moments.filter(({ number }) => number >= known),
+    events: match?.events ?? [],
+  };
+}

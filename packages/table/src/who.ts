@@ -1,0 +1,63 @@
+/** Who may do what in a table: people by their keys, the host by his seat. */
+
+import { readInteger, refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import type { Table } from './types.ts';
+
+/** The seats that a browser may act for. */
+export function seatsOf<T extends GameTypes>(table: Table<T>, browser: string): Seat[] {
+  return peopleSeats(table).filter((seat) => {
+    const person = personOn(table, seat);
+    return table.keys.some((key) => key.person === person && key.browser === browser);
+  });
+}
+
+/** The seats that belong to people, those included for whom a bot stands in. */
+export function peopleSeats<T extends GameTypes>({ series }: Table<T>): Seat[] {
+  return [...series.seats.keys()].filter((seat) => series.seats[seat].kind === 'human');
+}
+
+/** The seats of people who play themselves. */
+export function attendedSeats<T extends GameTypes>(table: Table<T>): Seat[] {
+  return peopleSeats(table).filter((seat) => table.standIns[seat] === undefined);
+}
+
+export function personOn<T extends GameTypes>(
+  { series }: Table<T>,
+  seat: Seat,
+): string | undefined {
+  const occupant = series.seats[seat];
+  return occupant.kind === 'human' ? occupant.person : undefined;
+}
+
+export function browsersOf<T extends GameTypes>({ keys }: Table<T>, person: string): string[] {
+  return keys.filter((key) => key.person === person).map(({ browser }) => browser);
+}
+
+/** The person on a seat, if the browser may act for it. */
+export function ownPerson<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  browser: string,
+): string {
+  readSeat(table, seat);
+  const person = personOn(table, seat);
+  if (person === undefined || !seatsOf(table, browser).includes(seat)) {
+    refuse('not-yours', 'this is somebody else’s seat', { field: 'seat' });
+  }
+  return person;
+}
+
+/** −1 if nobody sits there who could decide. */
+export function hostSeat<T extends GameTypes>(table: Table<T>): Seat {
+  return peopleSeats(table).find((seat) => personOn(table, seat) === table.host) ?? -1;
+}
+
+export function checkHost<T extends GameTypes>(table: Table<T>, browser: string): void {
+  if (!seatsOf(table, browser).includes(hostSeat(table))) {
+    refuse('not-yours', 'this is for the host to decide');
+  }
+}
+
+export function readSeat<T extends GameTypes>({ series }: Table<T>, seat: Seat): Seat {
+  return readInteger(seat, 'seat', 0, series.terms.players - 1);
+}

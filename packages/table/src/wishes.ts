@@ -1,0 +1,41 @@
+/** What a table waits for: time, or a bot. */
+
+import type { GameTypes } from '@tavolata/engine';
+import { currentMatch } from './series/fold.ts';
+import { closeStage, STAGE_MS } from './decide-dealing.ts';
+import { tablePhase, seatInTurn } from './fold.ts';
+import { STAND_IN } from './stand-in.ts';
+import type { Decision, Table, TableWishes } from './types.ts';
+
+export function tableWishes<T extends GameTypes>(table: Table<T>): TableWishes {
+  const phase = tablePhase(table);
+  if (phase === 'shuffling') return { wake: stageEnd(table), ask: undefined };
+  if (phase !== 'playing') return { wake: undefined, ask: undefined };
+  const { series } = table;
+  const seat = seatInTurn(table);
+  const occupant = series.seats[seat];
+  const level = occupant.kind === 'bot' ? occupant.level : table.standIns[seat]?.level;
+  if (level === undefined) return { wake: turnEnd(table), ask: undefined };
+  const step = currentMatch(series).steps.length;
+  return { wake: undefined, ask: { seat, level, match: series.matches, step } };
+}
+
+/** When the person in turn has used up his time, if there is a clock. */
+export function turnEnd<T extends GameTypes>({
+  settings,
+  turnSince,
+}: Table<T>): number | undefined {
+  return settings.clock > 0 ? turnSince + settings.clock * 1000 : undefined;
+}
+
+const stageEnd = <T extends GameTypes>({ dealing }: Table<T>): number | undefined =>
+  dealing && dealing.since + STAGE_MS;
+
+/** What has become due by now; no entries if nothing has. */
+export function passTime<T extends GameTypes>(table: Table<T>, at: number): Decision<T> {
+  const { wake } = tableWishes(table);
+  if (wake === undefined || at < wake) return { entries: [], texts: [] };
+  if (table.isShuffling) return { entries: closeStage(table), texts: [] };
+  const seat = seatInTurn(table);
+  return { entries: [{ type: 'stood-in', seat, bot: STAND_IN, why: 'clock' }], texts: [] };
+}

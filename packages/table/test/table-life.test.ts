@@ -1,0 +1,228 @@
+/** A table from its opening to a rematch, and what it refuses on the way. */
+
+import { verifyRecord } from '@tavolata/engine';
+import { kingLui } from '@tavolata/king-lui';
+import { checkDeal, recordOf, restoreTable, tableWishes } from '@tavolata/table';
+import { describe, expect, test } from 'vitest';
+import { GAMES, LivingTable } from './tables.ts';
+
+const PEOPLE = ['ada', 'ben', 'cem'];
+const playing = (): LivingTable => new LivingTable().gather(...PEOPLE).deal(...PEOPLE);
+const textsOf = (living: LivingTable) => (id: string) => living.texts.get(id) ?? '';
+
+describe('before the game', () => {
+  test('the host sits on the first seat, and others come', () => {
+    const living = new LivingTable();
+    expect(living.see('ada').view).toMatchObject({ phase: 'gathering', host: 0, mine: [0] });
+    living.do('ben', { type: 'sit', seat: 2, name: '  Ben ' });
+    expect(living.see('ada').view.seats).toEqual([
+      { kind: 'human', name: 'Ada', isReady: false },
+      { kind: 'open' },
+      { kind: 'human', name: 'Ben', isReady: false },
+    ]);
+  });
+
+  test('an address gives an open seat, never a taken one', () => {
+    const living = new LivingTable();
+    expect(living.refusal('ben', { type: 'sit', seat: 0, name: 'Ben' })).toBe('not-now');
+    expect(living.refusal('ben', { type: 'ready', seat: 0, isReady: true })).toBe('not-yours');
+  });
+
+  test('only the host seats bots, frees seats and arranges the settings', () => {
+    const living = new LivingTable();
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    expect(living.refusal('ben', { type: 'bot', seat: 2, level: 'hard' })).toBe('not-yours');
+    expect(living.refusal('ben', { type: 'clear', seat: 0 })).toBe('not-yours');
+    expect(living.refusal('ada', { type: 'bot', seat: 2, level: 'godlike' })).toBe('unknown-id');
+    living.do('ada', { type: 'bot', seat: 2, level: 'hard' });
+    expect(living.see('ben').view.seats[2]).toEqual({ kind: 'bot', level: 'hard' });
+  });
+
+  test('whoever is removed stays away', () => {
+    const living = new LivingTable();
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    living.do('ada', { type: 'clear', seat: 1, isBarring: true });
+    expect(living.see('ben').view).toMatchObject({ isBarred: true, mine: [] });
+    expect(living.refusal('ben', { type: 'sit', seat: 1, name: 'Ben' })).toBe('not-yours');
+    expect(living.refusal('cem', { type: 'sit', seat: 1, name: 'Cem' })).toBeUndefined();
+  });
+
+  test('whoever is only gone may come back, and another may host while the host is away', () => {
+    const living = new LivingTable();
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    living.do('cem', { type: 'sit', seat: 2, name: 'Cem' });
+    expect(living.refusal('ben', { type: 'host', seat: 1 })).toBe('not-now');
+    living.away = [0, 2];
+    living.do('ben', { type: 'host', seat: 1 });
+    expect(living.see('ben').view.host).toBe(1);
+    living.do('ben', { type: 'clear', seat: 2 });
+    expect(living.see('cem').view).toMatchObject({ isBarred: false, mine: [] });
+    expect(living.refusal('cem', { type: 'sit', seat: 2, name: 'Cem' })).toBeUndefined();
+  });
+
+  test('passers-by leave nothing behind', () => {
+    const living = new LivingTable();
+    for (let visit = 0; visit < 50; visit++) {
+      living.do(`browser ${visit}`, { type: 'sit', seat: 1, name: 'Nobody' });
+      living.do(`browser ${visit}`, { type: 'leave', seat: 1 });
+    }
+    expect(living.table.keys).toHaveLength(1);
+    expect(Object.keys(living.table.names)).toHaveLength(1);
+    expect(living.table.series.entries).toHaveLength(0);
+  });
+
+  test('hosting passes on when the host leaves, and comes with the first who sits down', () => {
+    const living = new LivingTable();
+    living.do('ben', { type: 'sit', seat: 2, name: 'Ben' });
+    living.do('ada', { type: 'leave', seat: 0 });
+    expect(living.see('ben').view.host).toBe(2);
+    living.do('ben', { type: 'leave', seat: 2 });
+    expect(living.see('ben').view.host).toBe(-1);
+    living.do('cem', { type: 'sit', seat: 1, name: 'Cem' });
+    expect(living.see('cem').view.host).toBe(1);
+  });
+
+  test('a host who moves over stays the host, with the name and the colour', () => {
+    const living = new LivingTable({ game: 'cappuccino', players: 2 });
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    living.do('ada', { type: 'colour', seat: 0, colours: ['cat'] });
+    living.do('ben', { type: 'leave', seat: 1 });
+    living.do('ada', { type: 'sit', seat: 1, name: '', from: 0 });
+    expect(living.see('ada').view).toMatchObject({
+      host: 1,
+      mine: [1],
+      seats: [{ kind: 'open' }, { kind: 'human', name: 'Ada', colours: ['cat'] }],
+    });
+  });
+
+  test('no two players choose one colour', () => {
+    const living = new LivingTable({ game: 'cappuccino', players: 2 });
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    living.do('ada', { type: 'colour', seat: 0, colours: ['cat'] });
+    const wrong = (colours: string[]) =>
+      living.refusal('ben', { type: 'colour', seat: 1, colours });
+    expect(wrong(['cat'])).toBe('not-now');
+    expect(wrong(['mouse'])).toBe('unknown-id');
+    expect(wrong(['leaf', 'flower'])).toBe('out-of-range');
+    living.do('ben', { type: 'colour', seat: 1, colours: ['leaf'] });
+    living.gather('ada', 'ben').deal('ada', 'ben');
+    expect(living.see('ada').view.match?.setup).toMatchObject({ colours: [['cat'], ['leaf']] });
+  });
+
+  test('one browser may hold several seats', () => {
+    const living = new LivingTable();
+    living.do('ada', { type: 'sit', seat: 1, name: 'Ada’s sister' });
+    expect(living.see('ada').view.mine).toEqual([0, 1]);
+  });
+});
+
+describe('play', () => {
+  test('begins when nobody is waited for, goes to the end, and starts again with the next', () => {
+    const living = playing();
+    expect(living.phase).toBe('playing');
+    const first = living.see('ada').view.match?.setup.first ?? 0;
+    living.play();
+    expect(living.phase).toBe('over');
+    const record = recordOf(living.table, 1, textsOf(living));
+    const match = verifyRecord(kingLui, record);
+    expect(match.steps.length).toBe(living.table.positions.length - 1);
+    expect(checkDeal(match, record?.deal)).toBe('right');
+    living.gather(...PEOPLE).deal(...PEOPLE);
+    expect(living.see('ben').view.match).toMatchObject({
+      number: 2,
+      setup: { first: (first + 1) % 3 },
+    });
+    expect(living.see('ada').view.records).toEqual([1]);
+    living.play();
+    expect(living.see('ada').view.records).toEqual([1, 2]);
+    expect(recordOf(living.table, 1, textsOf(living))).toEqual(record);
+    expect(restoreTable(GAMES, 'table', living.entries)).toEqual(living.table);
+  });
+
+  test('an act that saw another position is late; chat in between does not make it so', () => {
+    const living = playing();
+    const next = living.actCommand();
+    if (!next) throw new Error('somebody is in turn');
+    living.do('ada', { type: 'say', seat: 0, text: 'good luck' });
+    living.do(next.browser, next.command);
+    expect(living.refusal(next.browser, next.command)).toBe('late');
+  });
+
+  test('giving up hands the seat to a bot for good, and hosting on', () => {
+    const living = playing();
+    living.do('ada', { type: 'give-up', seat: 0 });
+    const { view } = living.see('ben');
+    expect(view.seats[0]).toEqual({ kind: 'bot', level: 'medium', gaveUp: 'Ada' });
+    expect(view.host).toBe(1);
+    expect(living.see('ada').viewer).toBe('spectator');
+    living.do('ben', { type: 'give-up', seat: 1 });
+    living.do('cem', { type: 'give-up', seat: 2 });
+    expect(living.phase).toBe('abandoned');
+    living.do('ada', { type: 'sit', seat: 2, name: 'Ada' });
+    expect(living.see('ada').view).toMatchObject({ host: 2, mine: [2] });
+  });
+
+  test('nobody changes seats or leaves in the middle', () => {
+    const living = playing();
+    expect(living.refusal('ada', { type: 'leave', seat: 0 })).toBe('not-now');
+    expect(living.refusal('ada', { type: 'clear', seat: 1 })).toBe('not-now');
+    expect(living.refusal('dora', { type: 'sit', seat: 0, name: 'Dora' })).toBe('not-now');
+  });
+});
+
+describe('the clock', () => {
+  const SETTINGS = { isPublic: false, hasSpectators: false, hasChat: true, clock: 60 };
+
+  test('lets a bot stand in, and the owner comes back when he likes', () => {
+    const living = new LivingTable({ settings: SETTINGS }).gather(...PEOPLE).deal(...PEOPLE);
+    const { view } = living.see('ada');
+    const seat = view.match?.toAct ?? -1;
+    const owner = PEOPLE[seat];
+    expect(view.due).toBe(living.now + 60_000);
+    living.wait(59_999);
+    expect(tableWishes(living.table).ask).toBeUndefined();
+    living.wait(1);
+    expect(living.see('ada').view.seats[seat]).toMatchObject({ standIn: 'medium' });
+    expect(living.see(owner).view.standInReason).toBe('clock');
+    expect(tableWishes(living.table).ask).toMatchObject({ seat, level: 'medium' });
+    const [action] = living.see(owner).view.match?.legal ?? [];
+    living.botActs(action);
+    expect(living.see(owner).view.match?.step).toBe(1);
+    living.do(owner, { type: 'return', seat });
+    expect(living.see('ada').view.seats[seat]).not.toHaveProperty('standIn');
+  });
+
+  test('runs on when somebody takes back: that gains no time', () => {
+    const living = new LivingTable({ game: 'cappuccino', settings: SETTINGS });
+    living.gather(...PEOPLE).deal(...PEOPLE);
+    const next = living.actCommand();
+    if (!next) throw new Error('somebody is in turn');
+    const { due } = living.see('ada').view;
+    living.wait(30_000);
+    living.do(next.browser, next.command);
+    living.do(next.browser, living.undoCommand(next.browser));
+    expect(living.see('ada').view.due).toBe(due);
+  });
+
+  test('is between 30 seconds and 7 days', () => {
+    const living = new LivingTable();
+    const arrange = (clock: number) =>
+      living.refusal('ada', { type: 'arrange', settings: { ...SETTINGS, clock } });
+    expect([29, 30, 0, 604_800, 604_801].map(arrange)).toEqual([
+      'out-of-range',
+      undefined,
+      undefined,
+      undefined,
+      'out-of-range',
+    ]);
+  });
+
+  test('whoever acts in time on a seat with a stand-in is back', () => {
+    const living = new LivingTable({ settings: SETTINGS }).gather(...PEOPLE).deal(...PEOPLE);
+    living.wait(60_000);
+    const next = living.actCommand();
+    if (!next) throw new Error('somebody is in turn');
+    living.do(next.browser, next.command);
+    expect(living.table.standIns.every((level) => level === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * Whoever follows every entry, comes back after some, or comes for the first time, ends up with the
+ * same: checked for every viewer along evenings of random commands.
+ */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  followUpdate,
+  type Moment,
+  type TableUpdate,
+  type TableView,
+  type ChatView,
+} from '../src/index.ts';
+import { LivingTable } from './tables.ts';
+
+interface Seen {
+  seq: number;
+  moments: readonly Moment[];
+  chat: readonly ChatView[];
+  table: TableView | undefined;
+}
+
+const NOTHING: Seen = { seq: 0, moments: [], chat: [], table: undefined };
+
+const follow = (seen: Seen, update: TableUpdate): Seen => ({
+  seq: update.seq,
+  moments: [
+    ...seen.moments.filter(({ number }) => number >= update.keep.from && number < update.keep.to),
+    ...update.moments,
+  ],
+  chat: [...seen.chat, ...update.chat],
+  table: followUpdate(seen.table, update),
+});
+
+/** As texts, since comparing them by structure takes most of the time. */
+function checkSame(seen: Seen, fresh: Seen): void {
+  if (JSON.stringify(seen) !== JSON.stringify(fresh)) expect(seen).toEqual(fresh);
+}
+
+const BROWSERS = ['ada', 'ben', 'cem', 'stranger'];
+
+/** Something that may happen: most of it play. */
+function happen(living: LivingTable, dice: number): void {
+  const seat = dice % 3;
+  const browser = BROWSERS[seat];
+  if (living.phase === 'gathering' || living.phase === 'over' || living.phase === 'abandoned') {
+    living.gather('ada', 'ben', 'cem');
+  } else if (living.phase === 'shuffling') {
+    if (dice % 2 === 0) living.deal('ada', 'ben', 'cem');
+    else living.wait(10_000);
+  } else if (dice % 11 === 0) {
+    living.do(browser, { type: 'say', seat, text: `said ${dice}` });
+  } else if (dice % 13 === 0 && living.see(browser).view.match?.canUndo) {
+    living.do(browser, living.undoCommand(browser));
+  } else if (dice % 17 === 0 && living.see(browser).view.match?.canProposeUndo) {
+    living.do(browser, { type: 'propose', seat, what: 'undo' });
+    for (const other of living.see(browser).view.proposal?.waitsFor ?? []) {
+      living.answer(BROWSERS[other], true);
+    }
+  } else {
+    living.play(1);
+  }
+}
+
+const evening = (game: string, memoryAid: boolean, dice: readonly number[]): void => {
+  const living = new LivingTable({ game, display: { memoryAid } });
+  living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+  living.do('cem', { type: 'sit', seat: 2, name: 'Cem' });
+  const followers = new Map(BROWSERS.map((browser) => [browser, NOTHING]));
+  const sleepers = new Map(BROWSERS.map((browser) => [browser, NOTHING]));
+  for (const [step, die] of dice.entries()) {
+    const before = living.table;
+    happen(living, die);
+    for (const browser of BROWSERS) {
+      const seen = followers.get(browser) ?? NOTHING;
+      const followed = follow(seen, living.news(browser, seen.seq, before));
+      followers.set(browser, followed);
+      const fresh = follow(NOTHING, living.see(browser));
+      checkSame(followed, fresh);
+      if (step % 7 !== 0) continue;
+      const slept = sleepers.get(browser) ?? NOTHING;
+      const woken = follow(slept, living.news(browser, slept.seq));
+      checkSame(woken, fresh);
+      sleepers.set(browser, woken);
+    }
+  }
+};
+
+const someDice = fc.array(fc.nat(10_000), { minLength: 30, maxLength: 70 });
+
+test.each([
+  ['king-lui', true],
+  ['king-lui', false],
+  ['cappuccino', true],
+] as const)('%s, memory aid %s', (game, memoryAid) => {
+  fc.assert(
+    fc.property(someDice, (dice) => {
+      evening(game, memoryAid, dice);
+    }),
+    { numRuns: 4 },
+  );
+});

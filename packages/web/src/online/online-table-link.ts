@@ -1,0 +1,231 @@
+/**
+ * The game of an online table as any board sees it. It decides nothing: it shows what the server has
+ * told, and asks. What was clicked is pending until the server has stored it and its news are here.
+ */
+
+import {
+  SPECTATOR,
+  type GameRecord,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@tavolata/engine';
+import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table';
+import type { AskAnalyst } from '../bot/desk.ts';
+import { isGameId } from '../app/games.ts';
+import type { Advice, TableLink } from '../play/table-link.ts';
+import { seriesViewOf } from './series-view.ts';
+import type { Answer } from './outbox.ts';
+import type { SeenTable } from './seen-table.ts';
+
+/** As much of a table as its game needs. */
+export interface MatchSource<T extends GameTypes> {
+  readonly id: string;
+  readonly seen: SeenTable<T> | undefined;
+  ask(command: TableCommand): Promise<Answer>;
+  /** Resolves when the news of this fact, or later ones, are here. */
+  told(seq: number): Promise<void>;
+  setReady(isReady: boolean): Promise<boolean>;
+  subscribe(tell: () => void): () => void;
+}
+
+export interface OnlineTableLinkParts<T extends GameTypes> {
+  readonly table: MatchSource<T>;
+  readonly askAnalyst: AskAnalyst;
+  /** What everybody is called, by seat. */
+  readonly namesAt: (table: string, seats: readonly SeatView[]) => readonly string[];
+  readonly fetchRecord: (table: string, number: number) => Promise<GameRecord<T> | undefined>;
+}
+
+/** An action on its way, and the position that it was for. */
+interface Asked<T extends GameTypes> {
+  readonly action: T['action'];
+  readonly match: number;
+  readonly step: number;
+}
+
+interface Shown<T extends GameTypes> {
+  readonly seen: SeenTable<T>;
+  readonly view: SeriesView<T>;
+  readonly names: readonly string[];
+}
+
+export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
+  readonly #parts: OnlineTableLinkParts<T>;
+  readonly #listeners = new Set<() => void>();
+  readonly #leave: () => void;
+  readonly waitsFor = undefined;
+  readonly goesTo = undefined;
+  readonly trouble = undefined;
+  readonly isLasting = true;
+  readonly isPersonal = true;
+  #asked: Asked<T> | undefined;
+  #shown: Shown<T> | undefined;
+  #record: { readonly number: number; readonly record?: GameRecord<T> } | undefined;
+
+  constructor(parts: OnlineTableLinkParts<T>) {
+    this.#parts = parts;
+    this.#leave = parts.table.subscribe(() => {
+      this.#fetchRecord();
+      this.#tell();
+    });
+  }
+
+  get view(): SeriesView<T> {
+    return this.#show().view;
+  }
+
+  get names(): readonly string[] {
+    return this.#show().names;
+  }
+
+  get viewer(): Viewer {
+    return this.#seen.viewer;
+  }
+
+  get gaveUp(): readonly Seat[] {
+    const { seats } = this.#seen.view;
+    return [...seats.keys()].filter((seat) => hasGivenUp(seats[seat]));
+  }
+
+  get moments(): readonly Moment<T>[] {
+    return this.#seen.moments;
+  }
+
+  get canUndo(): boolean {
+    return this.view.match?.canUndo === true && this.pending === undefined;
+  }
+
+  /** Only over the position that it was for: what came of it is told by the news. */
+  get pending(): T['action'] | undefined {
+    const game = this.#seen.view.match;
+    const asked = this.#asked;
+    return asked && asked.match === game?.number && asked.step === game.step
+      ? asked.action
+      : undefined;
+  }
+
+  record(): GameRecord<T> | undefined {
+    return this.#record?.number === this.#seen.view.match?.number
+      ? this.#record?.record
+      : undefined;
+  }
+
+  async act(action: T['action']): Promise<void> {
+    const { match } = this.#seen.view;
+    const seat = this.#seat;
+    if (!match || seat === undefined || this.pending !== undefined) return;
+    const asked = { action, match: match.number, step: match.step };
+    this.#asked = asked;
+    this.#tell();
+    const answer = await this.#parts.table.ask({ type: 'act', seat, ...asked });
+    if (answer.isDone) await this.#parts.table.told(answer.seq ?? 0);
+    if (this.#asked === asked) this.#asked = undefined;
+    this.#tell();
+  }
+
+  async undo(): Promise<void> {
+    const { match } = this.#seen.view;
+    const seat = this.#seat;
+    if (!match || seat === undefined) return;
+    const { number, step } = match;
+    const answer = await this.#parts.table.ask({ type: 'undo', seat, match: number, step });
+    if (answer.isDone) await this.#parts.table.told(answer.seq ?? 0);
+  }
+
+  async giveUp(): Promise<void> {
+    const seat = this.#seat;
+    if (seat !== undefined) await this.#parts.table.ask({ type: 'give-up', seat });
+  }
+
+  /** Ready for the next game; it begins when everybody is. */
+  async again(): Promise<void> {
+    await this.#parts.table.setReady(true);
+  }
+
+  /** Only among bots: between people a hint would be unfair. */
+  get advise(): ((signal: AbortSignal) => Promise<Advice<T>>) | undefined {
+    const { view, viewer, events } = this.#seen;
+    const isAlone = view.seats.every(({ kind }, seat) => kind === 'bot' || seat === viewer);
+    // Without the memory aid this browser does not know all that its seat has seen.
+    const knowsAll = events === undefined;
+    const isMyTurn = viewer !== SPECTATOR && view.match?.toAct === viewer;
+    return isAlone && knowsAll && isMyTurn ? (signal) => this.#advise(signal) : undefined;
+  }
+
+  #advise(signal: AbortSignal): Promise<Advice<T>> {
+    const { view, viewer } = this;
+    const { match, terms } = view;
+    if (!match || viewer === SPECTATOR || match.legal.length === 0 || !isGameId(terms.game)) {
+      return Promise.reject(new Error('nobody here is in turn'));
+    }
+    const question = {
+      viewer,
+      players: terms.players,
+      options: terms.options,
+      setup: match.setup,
+      view: match.view,
+      events: match.events,
+      legal: match.legal,
+    };
+    return this.#parts.askAnalyst<T>(terms.game, question, signal);
+  }
+
+  // One screen, one person; and the server’s bots take their own time.
+  handOver(): void {}
+  takeScreen(): void {}
+  hurry(): void {}
+  retry(): void {}
+
+  subscribe(tell: () => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  close(): void {
+    this.#leave();
+    this.#listeners.clear();
+  }
+
+  get #seen(): SeenTable<T> {
+    const { seen } = this.#parts.table;
+    if (!seen) throw new Error('nothing has been dealt yet');
+    return seen;
+  }
+
+  get #seat(): Seat | undefined {
+    const { viewer } = this.#seen;
+    return viewer === SPECTATOR ? undefined : viewer;
+  }
+
+  #show(): Shown<T> {
+    const seen = this.#seen;
+    if (this.#shown?.seen !== seen) {
+      const { id } = this.#parts.table;
+      const view = seriesViewOf(seen, this.#shown);
+      const names = this.#parts.namesAt(id, seen.view.seats);
+      this.#shown = { seen, view, names };
+    }
+    return this.#shown;
+  }
+
+  /** Once for each game, when it has ended. */
+  #fetchRecord(): void {
+    const { seen, id } = this.#parts.table;
+    const number = seen?.view.match?.number;
+    if (number === undefined || number === this.#record?.number) return;
+    if (!seen?.view.records.includes(number)) return;
+    this.#record = { number };
+    void this.#parts.fetchRecord(id, number).then((record) => {
+      if (record) this.#record = { number, record };
+      else if (this.#record?.number === number) this.#record = undefined; // with the next news
+      this.#tell();
+    });
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const hasGivenUp = (view: SeatView): boolean => view.kind === 'bot' && view.gaveUp !== undefined;

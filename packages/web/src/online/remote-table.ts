@@ -1,0 +1,255 @@
+/**
+ * A table behind the socket. It follows the news, passes commands on, and takes this browser's part in
+ * deals by itself; it knows no rules. What the server has not stored is not shown as done.
+ */
+
+import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
+import type { TableCommand, TableUpdate, TableView, ChatView, WireProblem } from '@tavolata/table';
+import type { TableLink } from '../play/table-link.ts';
+import { Absence } from './absence.ts';
+import type { DealMemory } from './deal-memory.ts';
+import { DealPart } from './deal-part.ts';
+import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
+import type { Answer } from './outbox.ts';
+import { randomHex } from './random-bytes.ts';
+import { TableCommands } from './table-commands.ts';
+import { foldUpdate, isWhole, type SeenTable } from './seen-table.ts';
+import type { ConnectionState, Gone, OnlineTable } from './online-table.ts';
+import type { Notice, TableNews, ServerLink, Watcher } from './server-link.ts';
+
+export interface RemoteTableParts<T extends GameTypes> extends Omit<
+  OnlineTableLinkParts<T>,
+  'table'
+> {
+  readonly table: string;
+  readonly server: ServerLink;
+  readonly memory: DealMemory;
+  /** Calls this player when it is his turn. */
+  readonly turns: TurnFollower<T>;
+}
+
+export interface TurnFollower<T extends GameTypes> {
+  follow(table: TableView<T>): void;
+  /** The table is left. */
+  forget(): void;
+}
+
+/** The server is busy or cannot store: it is asked again after so many milliseconds. */
+const AGAIN = 3000;
+const PASSING: readonly WireProblem[] = ['too-many', 'no-store'];
+
+export class RemoteTable<T extends GameTypes = GameTypes>
+  extends TableCommands
+  implements OnlineTable<T>
+{
+  readonly id: string;
+  readonly #server: ServerLink;
+  readonly #listeners = new Set<() => void>();
+  readonly #watcher: Watcher;
+  readonly #stops: readonly (() => void)[];
+  readonly #deal: DealPart;
+  readonly #game: OnlineTableLink<T>;
+  readonly #turns: TurnFollower<T>;
+  readonly #absence: Absence;
+  seen: SeenTable<T> | undefined;
+  gone: Gone | undefined;
+  refusal: WireProblem | undefined;
+  present: readonly boolean[] = [];
+  watching = 0;
+  holder: Seat | undefined;
+  /** The eyes that were asked for, or that it began with. */
+  #wanted: Seat | undefined;
+  /** The news do not fit what is here: everything has been asked for anew. */
+  #isStale = false;
+  /** The server has said that it cannot show the table now. */
+  #isUnread = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ table, server, memory, turns, ...link }: RemoteTableParts<T>) {
+    super();
+    this.id = table;
+    this.#server = server;
+    this.#turns = turns;
+    this.#deal = new DealPart({
+      memory,
+      ask: (command) => server.ask({ type: 'do', table, command }),
+      fresh: () => randomHex(32),
+    });
+    this.#game = new OnlineTableLink<T>({ ...link, table: this });
+    this.#watcher = {
+      table,
+      seq: () => (this.#isStale ? 0 : (this.seen?.seq ?? 0)),
+      seat: () => this.#wanted ?? this.seat,
+      heard: (news) => {
+        this.#hear(news);
+      },
+    };
+    const tell = (): void => {
+      this.#tell();
+    };
+    this.#absence = new Absence(tell);
+    this.#stops = [server.watch(this.#watcher), server.subscribe(tell)];
+  }
+
+  get connection(): ConnectionState {
+    return this.#server.state;
+  }
+
+  get notice(): Notice | undefined {
+    return this.#server.notice ?? (this.#isUnread ? 'store-away' : undefined);
+  }
+
+  get clockOffset(): number {
+    return this.#server.clockOffset;
+  }
+
+  get view(): TableView<T> | undefined {
+    return this.seen?.view;
+  }
+
+  get absent(): readonly Seat[] {
+    return this.#absence.seats;
+  }
+
+  get chat(): readonly ChatView[] {
+    return this.seen?.chat ?? [];
+  }
+
+  get seat(): Seat | undefined {
+    const viewer = this.seen?.viewer;
+    return viewer === SPECTATOR ? undefined : viewer;
+  }
+
+  get link(): TableLink<T> | undefined {
+    const isDealt = this.seen?.view.match !== undefined && this.seen.moments.length > 0;
+    return isDealt ? this.#game : undefined;
+  }
+
+  async report(text: string): Promise<boolean> {
+    const { id: table } = this;
+    return this.#settle(await this.#server.ask({ type: 'report', table, text }));
+  }
+
+  seeAs(seat: Seat): void {
+    this.holder = seat;
+    this.#tell();
+    if (seat === this.seat && !this.#isStale) return;
+    this.#wanted = seat;
+    this.#askAnew();
+  }
+
+  subscribe(tell: () => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#turns.forget();
+    for (const stop of this.#stops) stop();
+    this.#game.close();
+    this.#deal.close();
+    this.#absence.close();
+    this.#listeners.clear();
+  }
+
+  /** Passes a command on; a refusal is remembered until the next one. */
+  async ask(command: TableCommand): Promise<Answer> {
+    const { id: table } = this;
+    this.refusal = undefined;
+    this.#tell();
+    const answer = await this.#server.ask({ type: 'do', table, command });
+    this.#settle(answer);
+    return answer;
+  }
+
+  told(seq: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if ((this.seen?.seq ?? 0) < seq) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  #settle(answer: Answer): boolean {
+    this.refusal = answer.isDone ? undefined : answer.code;
+    this.#tell();
+    return answer.isDone;
+  }
+
+  #hear(news: TableNews): void {
+    switch (news.type) {
+      case 'update':
+        this.#update(news as TableNews & { type: 'update' } & TableUpdate<T>);
+        return; // tells by itself, if anything was news
+      case 'present':
+        this.present = news.seats;
+        this.watching = news.watching;
+        this.#absence.follow(this.view?.seats ?? [], this.present);
+        break;
+      case 'gone':
+        this.#lose(news.code);
+        break;
+    }
+    this.#tell();
+  }
+
+  #update(update: TableUpdate<T>): void {
+    if (this.#isStale && !this.#isAwaited(update)) return; // what was asked for is on its way
+    const seen = foldUpdate(this.seen, update);
+    if (!seen || this.#hasWandered(seen)) {
+      this.#askAnew();
+      return;
+    }
+    this.#isStale = false;
+    this.#isUnread = false;
+    this.seen = seen;
+    this.#wanted = this.seat;
+    this.gone = undefined;
+    const { deal, mine, phase } = seen.view;
+    if (deal) this.#deal.follow(deal, { mine, isShuffling: phase === 'shuffling' });
+    if (phase !== 'playing') this.holder = undefined;
+    this.#turns.follow(seen.view);
+    this.#absence.follow(seen.view.seats, this.present);
+    this.#tell();
+  }
+
+  /** Whoever is at the table stays there while the server cannot read it. */
+  #lose(code: WireProblem): void {
+    const isPassing = PASSING.includes(code);
+    this.#isUnread = isPassing && this.seen !== undefined;
+    this.gone = this.#isUnread ? undefined : code;
+    if (!isPassing) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#server.askFor(this.#watcher);
+    }, AGAIN);
+  }
+
+  /** Tells everything, by the eyes that are wanted; the server forgets them with a seat given up. */
+  #isAwaited(update: TableUpdate<T>): boolean {
+    const { viewer, view } = update;
+    const wanted = this.#wanted;
+    if (!view || !isWhole(update)) return false;
+    return wanted === undefined || wanted === viewer || !view.mine.includes(wanted);
+  }
+
+  /** The server sees by the first of several seats, which another one may become. */
+  #hasWandered({ viewer, view }: SeenTable<T>): boolean {
+    const wanted = this.#wanted;
+    return wanted !== undefined && wanted !== viewer && view.mine.includes(wanted);
+  }
+
+  #askAnew(): void {
+    this.#isStale = true;
+    this.#server.askFor(this.#watcher);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,250 @@
+/**
+ * The line to the server: one socket for the whole page, there while somebody needs it. It comes back
+ * by itself, first quickly, then with patience, and at once when the page is back; then the tables go on
+ * from what they have, and what was not answered is asked again.
+ */
+
+import type { Seat } from '@tavolata/engine';
+import type { ClientMessage, ServerMessage } from '@tavolata/table';
+import { Connection } from './connection.ts';
+import type { SocketPlatform } from './socket-platform.ts';
+import { Outbox, type Answer, type Question } from './outbox.ts';
+import type { ConnectionState } from './online-table.ts';
+
+/** Milliseconds until a lost line is tried again; each time twice as long. */
+const RETRY = { first: 200, longest: 10_000 } as const;
+/** The line stays this long when nobody needs it: most often the next screen does. */
+const LINGER = 3000;
+/** What the server could not store is sent again so much later, in milliseconds. */
+const STORE_AGAIN = 2000;
+/** So often, unless the server says that its store is away: then for as long as it takes. */
+const STORE_TRIES = 3;
+
+export type TableNews = Extract<ServerMessage, { type: 'update' | 'present' | 'gone' }>;
+export type ListNews = Extract<ServerMessage, { type: 'lists' }>;
+/** What the server says about itself. */
+export type Notice = 'stopping' | 'store-away';
+
+/** Somebody who follows a table. */
+export interface Watcher {
+  readonly table: string;
+  /** How much it has of the table; 0 for nothing. */
+  readonly seq: () => number;
+  readonly seat: () => Seat | undefined;
+  readonly heard: (news: TableNews) => void;
+}
+
+export class ServerLink {
+  readonly #platform: SocketPlatform;
+  readonly #outbox = new Outbox();
+  readonly #watchers = new Set<Watcher>();
+  readonly #readers = new Set<(news: ListNews) => void>();
+  readonly #listeners = new Set<() => void>();
+  #connection: Connection | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #linger: ReturnType<typeof setTimeout> | undefined;
+  #unwake: (() => void) | undefined;
+  #failures = 0;
+  #hasGreeted = false;
+  state: ConnectionState = 'connecting';
+  /** The server's clock less this one's, in milliseconds. */
+  clockOffset = 0;
+  notice: Notice | undefined;
+  /** The version that the server hands out; empty until it has said so. */
+  serverBuild = '';
+
+  constructor(platform: SocketPlatform) {
+    this.#platform = platform;
+  }
+
+  /** Follows a table until the function that comes back is called. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    this.#need();
+    this.askFor(watcher);
+    return () => {
+      if (!this.#watchers.delete(watcher)) return;
+      const { table } = watcher;
+      if (!this.#watchersOf(table).length) this.#tryToSend({ type: 'unwatch', table });
+      this.#rest();
+    };
+  }
+
+  /** Asks for all that a watcher has not seen; done by itself when the line is back. */
+  askFor({ table, seq, seat }: Watcher): void {
+    this.#tryToSend({ type: 'watch', table, seq: seq(), seat: seat() });
+  }
+
+  /** Follows the open tables and one's own. */
+  readLists(read: (news: ListNews) => void): () => void {
+    this.#readers.add(read);
+    this.#need();
+    this.#tryToSend({ type: 'lists', isOn: true });
+    return () => {
+      if (!this.#readers.delete(read)) return;
+      if (this.#readers.size === 0) this.#tryToSend({ type: 'lists', isOn: false });
+      this.#rest();
+    };
+  }
+
+  /** Resolves when the server has answered, however long the line is away. */
+  ask(question: Question): Promise<Answer> {
+    const { message, answer } = this.#outbox.add(question);
+    this.#need();
+    this.#tryToSend(message);
+    return answer;
+  }
+
+  subscribe(tell: () => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  #watchersOf(table: string): Watcher[] {
+    return [...this.#watchers].filter((watcher) => watcher.table === table);
+  }
+
+  get #isNeeded(): boolean {
+    return this.#watchers.size > 0 || this.#readers.size > 0 || !this.#outbox.isEmpty;
+  }
+
+  #need(): void {
+    if (this.state === 'outdated') return;
+    this.#unwake ??= this.#platform.onWake(() => {
+      this.#wake();
+    });
+    clearTimeout(this.#linger);
+    if (!this.#connection && this.#retry === undefined) this.#connect();
+  }
+
+  /** Hangs up after a while if nobody needs the line any more. */
+  #rest(): void {
+    clearTimeout(this.#linger);
+    if (this.#isNeeded) return;
+    this.#linger = setTimeout(() => {
+      this.#unwake?.();
+      this.#unwake = undefined;
+      this.#dropRetry();
+      this.#connection?.end();
+      this.#connection = undefined;
+      this.#failures = 0;
+      if (this.state !== 'outdated') this.#become('connecting');
+    }, LINGER);
+  }
+
+  #wake(): void {
+    this.#failures = 0;
+    if (this.#connection) this.#connection.wake();
+    else if (this.#isNeeded) this.#connect();
+  }
+
+  #connect(): void {
+    this.#dropRetry();
+    if (this.state === 'outdated') return;
+    this.#connection = new Connection(this.#platform, !this.#hasGreeted, {
+      welcomed: () => {
+        this.#welcomed();
+      },
+      heard: (message) => {
+        this.#hear(message);
+      },
+      offset: (milliseconds) => {
+        this.clockOffset = milliseconds;
+      },
+      ended: (why) => {
+        this.#lost(why);
+      },
+    });
+  }
+
+  #dropRetry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+  }
+
+  /** What was followed is followed on, and what was not answered is asked again. */
+  #welcomed(): void {
+    this.#hasGreeted = true;
+    this.#failures = 0;
+    this.notice = undefined;
+    for (const watcher of this.#watchers) this.askFor(watcher);
+    if (this.#readers.size > 0) this.#tryToSend({ type: 'lists', isOn: true });
+    for (const message of this.#outbox.messages) this.#tryToSend(message);
+    this.#become('open');
+  }
+
+  #lost(why: 'lost' | 'outdated'): void {
+    // A server that has forgotten us closes before it says welcome; so it is greeted anew.
+    if (!this.#connection?.isWelcome) this.#hasGreeted = false;
+    this.#connection = undefined;
+    this.#become(why);
+    if (why === 'outdated' || !this.#isNeeded) return;
+    const longest = Math.min(RETRY.first * 2 ** this.#failures, RETRY.longest);
+    this.#failures++;
+    this.#retry = setTimeout(
+      () => {
+        this.#connect();
+      },
+      longest * (0.5 + Math.random() / 2), // not all browsers at the same moment
+    );
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.serverBuild = message.build;
+        break;
+      case 'update':
+      case 'present':
+      case 'gone':
+        for (const watcher of this.#watchersOf(message.table)) watcher.heard(message);
+        break;
+      case 'lists':
+        for (const read of this.#readers) read(message);
+        break;
+      case 'done':
+      case 'refused':
+        if (message.type === 'refused' && message.code === 'banned') this.#shutOut(message.reason);
+        if (message.type === 'refused' && this.#willAskAgain(message)) break;
+        this.#outbox.settle(message);
+        this.#rest();
+        break;
+      case 'notice':
+        this.notice = message.notice === 'store-back' ? undefined : message.notice;
+        this.#tell();
+        break;
+      default:
+    }
+  }
+
+  /** What could not be stored was not refused by anybody: play goes on with it when it can. */
+  #willAskAgain({ id, code }: Extract<ServerMessage, { type: 'refused' }>): boolean {
+    if (code !== 'no-store') return false;
+    const failures = this.#outbox.countFailure(id);
+    if (failures === 0 || (failures > STORE_TRIES && this.notice !== 'store-away')) return false;
+    setTimeout(() => {
+      const message = this.#outbox.find(id);
+      if (message) this.#tryToSend(message);
+    }, STORE_AGAIN);
+    return true;
+  }
+
+  #shutOut(reason: string): void {
+    this.#outbox.refuseAll('banned', reason);
+    for (const { table, heard } of this.#watchers) heard({ type: 'gone', table, code: 'banned' });
+  }
+
+  #tryToSend(message: ClientMessage): void {
+    if (this.#connection?.isWelcome) this.#connection.send(message);
+  }
+
+  #become(state: ConnectionState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

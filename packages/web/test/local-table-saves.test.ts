@@ -1,0 +1,208 @@
+/** What is kept: full shelves, two tabs at one game, saves that vanish. */
+
+import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
+import { fastRandom, pick, below } from '@tavolata/engine';
+import { kingLui } from '@tavolata/king-lui';
+import { restoreSeries } from '@tavolata/table';
+import { describe, expect, test } from 'vitest';
+import type { LocalTable } from '../src/play/local-table.ts';
+import {
+  FickleShelf,
+  linkTo,
+  sitDown,
+  until,
+  untilSomebodyIsAsked,
+  type Evening,
+} from './local-table-company.ts';
+
+type Move = Cappuccino['action'];
+
+const firstLegal = (link: LocalTable<Cappuccino>): Move => link.view.match?.legal[0] as Move;
+const rest = (ms = 5): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the save in another tab. */
+async function openElsewhere(
+  evening: Evening<Cappuccino>,
+  shelf: FickleShelf,
+  id: string,
+): Promise<LocalTable<Cappuccino>> {
+  const save = await shelf.load(id);
+  if (!save) throw new Error('no save');
+  const table = restoreSeries(cappuccino, save.log);
+  return linkTo(evening, { table, facts: save.facts, shelf });
+}
+
+/** One game in two tabs. */
+async function twoTabs(sitters = 'pp', evening: Partial<Evening<Cappuccino>> = {}) {
+  const here = new FickleShelf();
+  const there = new FickleShelf([here]);
+  const all = { game: cappuccino, sitters, ...evening, shelf: here };
+  const { link, id } = await sitDown(all);
+  const other = await openElsewhere(all, there, id);
+  return { here, there, link, other, id };
+}
+
+describe('a shelf that is full', () => {
+  test('is told of, one plays on, and all is kept once there is room', async () => {
+    const shelf = new FickleShelf();
+    const { link, id } = await sitDown({ game: cappuccino, sitters: 'pp', shelf });
+    const length = (await shelf.load(id))?.log.length ?? 0;
+    shelf.isFull = true;
+    await link.act(firstLegal(link));
+    await link.act(firstLegal(link));
+    expect(link.trouble).toBe('not-kept');
+    expect(link.moments).toHaveLength(3);
+    expect((await shelf.load(id))?.log).toHaveLength(length);
+    shelf.isFull = false;
+    await link.act(firstLegal(link));
+    expect(link.trouble).toBeUndefined();
+    const save = await shelf.load(id);
+    expect(save?.log).toHaveLength(length + 3);
+    expect(save?.facts.length).toBe(length + 3);
+    const kept = restoreSeries(cappuccino, save?.log);
+    expect(kept.match && cappuccino.view(kept.match.state, 0)).toEqual(link.view.match?.view);
+  });
+
+  test('a whole game can be played on it', async () => {
+    const shelf = new FickleShelf();
+    const { link } = await sitDown({ game: kingLui, sitters: 'pbb', shelf });
+    shelf.isFull = true;
+    for (;;) {
+      await untilSomebodyIsAsked(link);
+      if (link.view.phase === 'over') break;
+      await link.act(link.view.match?.legal[0] ?? { type: 'pass' });
+    }
+    expect(link.trouble).toBe('not-kept');
+  });
+
+  test('what another tab has kept meanwhile is the truth', async () => {
+    const { here, link, other } = await twoTabs();
+    here.isFull = true;
+    await link.act(firstLegal(link));
+    const mine = link.view.match?.view;
+    await other.act(other.view.match?.legal.at(-1) as Move);
+    await rest();
+    expect(link.view.match?.view).toEqual(other.view.match?.view);
+    expect(link.view.match?.view).not.toEqual(mine);
+    here.isFull = false;
+    await link.act(firstLegal(link));
+    await rest();
+    expect(link.moments).toHaveLength(3);
+    expect(other.moments).toEqual(link.moments);
+  });
+});
+
+describe('two tabs at one game', () => {
+  test('each follows what the other plays', async () => {
+    const { link, other } = await twoTabs();
+    await link.act(firstLegal(link));
+    await until(other, () => other.moments.length === 2);
+    await other.act(firstLegal(other));
+    await until(link, () => link.moments.length === 3);
+    expect(link.view).toEqual(other.view);
+  });
+
+  test('who acts at the same time loses to the first, and sees that', async () => {
+    const { link, other, here, id } = await twoTabs();
+    const length = (await here.load(id))?.log.length ?? 0;
+    const lost = other.view.match?.legal.at(-1) as Move;
+    await Promise.all([link.act(firstLegal(link)), other.act(lost)]);
+    await rest();
+    expect((await here.load(id))?.log).toHaveLength(length + 1);
+    expect(other.view).toEqual(link.view);
+    expect(other.pending).toBeUndefined();
+  });
+
+  test('the bot is asked in both, and answers once', async () => {
+    const { link, other, here, id } = await twoTabs('pb');
+    const length = (await here.load(id))?.log.length ?? 0;
+    await link.act(firstLegal(link));
+    await until(link, () => link.moments.length === 3);
+    await until(other, () => other.moments.length === 3);
+    await rest();
+    expect((await here.load(id))?.log).toHaveLength(length + 2);
+    expect(other.view).toEqual(link.view);
+  });
+
+  test('a bot that is silent here may have answered there', async () => {
+    const { link, here, id } = await twoTabs('pb', {
+      askBot: () => Promise.reject(new Error('silent')),
+    });
+    await link.act(firstLegal(link));
+    await until(link, () => link.trouble === 'bot-silent');
+    const evening = { game: cappuccino, sitters: 'pb' };
+    await openElsewhere(evening, new FickleShelf([here]), id); // asks its bot at once
+    await until(link, () => link.moments.length === 3);
+    expect(link.trouble).toBeUndefined();
+  });
+
+  test('a game that was removed elsewhere is kept anew by whoever plays on', async () => {
+    const { link, here, there, id } = await twoTabs();
+    await there.remove(id);
+    await rest();
+    await link.act(firstLegal(link));
+    expect(link.moments).toHaveLength(2);
+    const kept = restoreSeries(cappuccino, (await here.load(id))?.log);
+    expect(kept.match && cappuccino.view(kept.match.state, 0)).toEqual(link.view.match?.view);
+  });
+
+  test('what cannot be read is not followed', async () => {
+    const { link, here, id } = await twoTabs();
+    const save = await here.load(id);
+    if (!save) throw new Error('no save');
+    const facts = { ...save.facts, length: save.log.length + 1 };
+    await new FickleShelf([here]).append(facts, [{ type: 'acted', seat: 9, action: {} }]);
+    await rest();
+    expect(link.moments).toHaveLength(1);
+    expect(link.view.phase).toBe('playing');
+  });
+
+  test('a log is only ever added to, whatever two tabs and a fickle shelf do', async () => {
+    for (let round = 0; round < 25; round++) {
+      const seed = `two tabs/${round}`;
+      await quarrel(seed);
+    }
+  });
+});
+
+/** Two tabs act, take back, begin anew and fail to keep at random. */
+async function quarrel(seed: string): Promise<void> {
+  const random = fastRandom(seed);
+  const { here, there, link, other, id } = await twoTabs(pick(['pp', 'pb', 'pbp'], random), {
+    seed,
+  });
+  let before: readonly unknown[] = [];
+  for (let step = 0; step < 40; step++) {
+    const tab = pick([link, other], random);
+    const shelf = tab === link ? here : there;
+    shelf.isFull = below(random, 5) === 0;
+    const { legal = [] } = tab.view.match ?? {};
+    const deed = below(random, 10);
+    const work =
+      deed < 7 && legal.length > 0
+        ? tab.act(pick(legal, random))
+        : deed < 9
+          ? tab.undo()
+          : tab.again();
+    if (below(random, 2) === 0) await work;
+    if (below(random, 3) === 0) await rest(0);
+    const log = (await here.load(id))?.log ?? [];
+    expect(log.slice(0, before.length), seed).toEqual(before);
+    before = log;
+  }
+  for (const shelf of [here, there]) shelf.isFull = false;
+  for (const tab of [link, other]) {
+    await tab.again();
+    await untilSomebodyIsAsked(tab);
+    if (tab.view.phase === 'playing') await tab.act(tab.view.match?.legal[0] as Move);
+    await rest(1);
+  }
+  await rest();
+  const kept = restoreSeries(cappuccino, (await here.load(id))?.log);
+  for (const tab of [link, other]) {
+    await untilSomebodyIsAsked(tab);
+    tab.close();
+  }
+  expect(link.view.seq, seed).toBe(other.view.seq);
+  expect(kept.entries.length, seed).toBeGreaterThanOrEqual(before.length);
+}
