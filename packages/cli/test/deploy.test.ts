@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isLimit, LIMITS } from '@tavolata/server';
+import { limitNamed, LIMITS } from '@tavolata/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   ignoredBy,
@@ -93,7 +93,7 @@ describe('the program has', () => {
     const [, section = ''] = /\n## Limits\n([^]*?)\n## /.exec(page) ?? [];
     const named = namesBy(/`(?:TAVOLATA_LIMIT=)?([a-z]+(?:[A-Z][a-z]+)*)(?:=\d+)?`/g, section);
     expect(named.length).toBeGreaterThan(8);
-    expect(named.filter((name) => !isLimit(name))).toEqual([]);
+    expect(named.filter((name) => !limitNamed(name))).toEqual([]);
     for (const name of ['connectionsPerAddress', 'messagesPerAddress', 'connections'] as const) {
       const row = new RegExp(`\\| ([\\d,]+)[^|]*\\|[^|]*\\b${name}\\b`).exec(section);
       expect(Number(row?.[1].replace(',', '')), name).toBe(LIMITS[name]);
