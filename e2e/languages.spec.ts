@@ -4,7 +4,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
-} from '../packages/web/src/language/languages.ts';
+} from '../packages/web/src/settings/languages.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';

@@ -56,7 +56,7 @@ test('four play Cappuccino, though the server is killed in the middle', async ({
   expect(await playOn(players, 'cappuccino', 3)).toBe(true);
   const [ada] = players;
   await club.kill();
-  await expect(ada.page.getByText(online.line.lostInGame)).toBeVisible();
+  await expect(ada.page.getByText(online.connection.lostInGame)).toBeVisible();
   await club.start();
   await expectOneBoard(players, 'cappuccino');
   expect(await playOn(players, 'cappuccino', 200)).toBe(false);
@@ -130,9 +130,9 @@ test('three and a spectator play King Lui, with a reload, a line that drops, and
 
   await test.step('a line that drops comes back by itself', async () => {
     club.cut();
-    await expect(ada.page.getByText(online.line.lostInGame)).toBeVisible();
+    await expect(ada.page.getByText(online.connection.lostInGame)).toBeVisible();
     club.mend();
-    await expect(ada.page.getByText(online.line.lostInGame)).toBeHidden();
+    await expect(ada.page.getByText(online.connection.lostInGame)).toBeHidden();
   });
 
   await test.step('to the end', async () => {

@@ -46,12 +46,12 @@ test('a move that cannot be stored waits for the database', async ({ browser, gu
   const told = other.tablePage('cappuccino').told;
   const before = await told.innerText();
   await mover.tablePage('cappuccino').act();
-  await expect(mover.page.getByText(online.line.notices['store-away'])).toBeVisible();
+  await expect(mover.page.getByText(online.connection.notices['store-away'])).toBeVisible();
   expect(await told.innerText()).toBe(before); // nobody hears of what is not stored
 
   await database.startAgain();
   await expect(told).not.toHaveText(before, { useInnerText: true, timeout: 15_000 });
-  await expect(mover.page.getByText(online.line.notices['store-away'])).toBeHidden();
+  await expect(mover.page.getByText(online.connection.notices['store-away'])).toBeHidden();
   await expectOneBoard(players, 'cappuccino');
   expect(await playOn(players, 'cappuccino', 2)).toBe(true);
   for (const { context } of players) await context.close();

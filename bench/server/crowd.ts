@@ -8,7 +8,7 @@ import type { Served } from './served.ts';
 
 const AT_ONCE = 100;
 const MOVES_PER_SECOND = 1500;
-const SILENT = { onTable: () => undefined, onDone: () => undefined, onRefused: () => undefined };
+const SILENT = { onView: () => undefined, onDone: () => undefined, onRefused: () => undefined };
 
 export interface CrowdLoad {
   readonly people: number;

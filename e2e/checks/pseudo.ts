@@ -3,7 +3,7 @@
  * without was not translated, and what is cut at the width of a small phone has too little room.
  */
 
-import { LANGUAGE_NAMES } from '../../packages/web/src/language/languages.ts';
+import { LANGUAGE_NAMES } from '../../packages/web/src/settings/languages.ts';
 import { settled } from '../support/screens.ts';
 import { change } from '../support/settings.ts';
 import { expect, type Page } from '../support/test.ts';

@@ -52,19 +52,19 @@ export class Guest {
     await form.getByLabel(online.create.name).fill(this.name);
     await this.button(online.create.button).click();
     await this.page.waitForURL(/\/table\//);
-    await this.button(online.room.imReady).waitFor();
+    await this.button(online.table.imReady).waitFor();
     return this.page.url();
   }
 
   /** At a table that is open. */
   async sitDown(): Promise<void> {
-    await this.page.getByLabel(online.room.name).fill(this.name);
-    await this.button(online.room.sit).click();
-    await this.button(online.room.imReady).waitFor();
+    await this.page.getByLabel(online.table.name).fill(this.name);
+    await this.button(online.table.sit).click();
+    await this.button(online.table.imReady).waitFor();
   }
 
   async getReady(): Promise<void> {
-    await this.button(online.room.imReady).click();
+    await this.button(online.table.imReady).click();
   }
 
   tablePage(game: 'king-lui' | 'cappuccino'): TablePage {

@@ -14,14 +14,14 @@ async function lay(page: Page, game: GameId): Promise<void> {
   await page.goto(`/online#${game}`);
   await page.getByLabel(online.create.name).fill('Ana');
   await button(page, online.create.button).click();
-  await button(page, online.room.imReady).waitFor();
+  await button(page, online.table.imReady).waitFor();
 }
 
 async function play(page: Page, game: GameId): Promise<void> {
   await lay(page, game);
-  await button(page, online.room.fillWithBots).click();
-  await button(page, online.room.fillWithBots).waitFor({ state: 'detached' });
-  await button(page, online.room.imReady).click();
+  await button(page, online.table.fillWithBots).click();
+  await button(page, online.table.fillWithBots).waitFor({ state: 'detached' });
+  await button(page, online.table.imReady).click();
   await button(page, table.menu).waitFor();
 }
 
@@ -37,7 +37,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     async open(page) {
       await page.goto('/online');
       await page.getByText(online.create.more).click();
-      await page.getByText(online.house.clockHint).waitFor();
+      await page.getByText(online.settings.clockHint).waitFor();
     },
   },
   { name: 'online-gathering-king-lui', open: (page) => lay(page, 'king-lui') },
@@ -46,8 +46,8 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     name: 'online-seat',
     async open(page) {
       await lay(page, 'king-lui');
-      await button(page, online.room.freeSeat(2)).click();
-      await button(page, online.room.seatBot).waitFor();
+      await button(page, online.table.freeSeat(2)).click();
+      await button(page, online.table.seatBot).waitFor();
     },
   },
   {

@@ -24,7 +24,7 @@ import {
   type Occupant,
   type Series,
 } from '@tavolata/table';
-import type { SaveFacts } from '../../packages/web/src/saves/save.ts';
+import type { SaveFacts } from '../../packages/web/src/local/saves/save.ts';
 
 export interface Evening<T extends GameTypes> {
   /** By seat; bots have a name with “bot” in front. */

@@ -1,7 +1,7 @@
 /** Changes settings in a page that is open, as another tab of the same browser would. */
 
 import type { Page } from '@playwright/test';
-import type { SettingValues } from '../../packages/web/src/app/setting-values.ts';
+import type { SettingValues } from '../../packages/web/src/settings/setting-values.ts';
 
 export async function change(page: Page, changes: Partial<SettingValues>): Promise<void> {
   await page.evaluate((wanted) => {

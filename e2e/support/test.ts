@@ -4,7 +4,7 @@
  */
 
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import type { SettingValues } from '../../packages/web/src/app/setting-values.ts';
+import type { SettingValues } from '../../packages/web/src/settings/setting-values.ts';
 
 export { expect };
 export type { Page } from '@playwright/test';

@@ -1,13 +1,13 @@
 /** The catalogues of the client, so that a test finds things by the names that a reader sees. */
 
 import { loadWords, type Area, type Catalogue } from '../../packages/web/src/language/catalogue.ts';
-import { cappuccino } from '../../packages/web/src/language/en/cappuccino.ts';
-import { kingLui } from '../../packages/web/src/language/en/king-lui.ts';
+import { cappuccino } from '../../packages/web/src/games/cappuccino/words/en.ts';
+import { kingLui } from '../../packages/web/src/games/king-lui/words/en.ts';
 import { online } from '../../packages/web/src/language/en/online.ts';
 import { shell } from '../../packages/web/src/language/en/shell.ts';
 import { table } from '../../packages/web/src/language/en/table.ts';
 
-import type { Language } from '../../packages/web/src/language/languages.ts';
+import type { Language } from '../../packages/web/src/settings/languages.ts';
 
 export type Words = Catalogue;
 

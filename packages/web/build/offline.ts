@@ -5,8 +5,8 @@
 
 import { VitePWA } from 'vite-plugin-pwa';
 import type { PluginOption } from 'vite';
-import { KEPT_FILES } from '../src/app/kept-files.ts';
-import { NEUTRALS } from '../src/palette.ts';
+import { KEPT_FILES } from '../src/ui/installed/kept-files.ts';
+import { NEUTRALS } from '../src/settings/palette.ts';
 import { notificationClick } from './notification-click.ts';
 
 const { page } = NEUTRALS.standard.light;

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PALETTES, THEMES, type Palette, type Theme } from '../src/palette.ts';
+import { PALETTES, THEMES, type Palette, type Theme } from '../src/settings/palette.ts';
 import { tintOf, tinted } from './tint.ts';
 
 const ID = 'virtual:pictures';

@@ -1,7 +1,7 @@
 /** The inside of a paragraph of RULES.md: emphasis, code, and the ids of other rules. */
 
 import type { Passage, Run } from '../src/rules/rules-text.ts';
-import type { Language } from '../src/language/languages.ts';
+import type { Language } from '../src/settings/languages.ts';
 
 /** Words in emphasis that begin a passage of its own. */
 export const MARKS: Readonly<Record<Language, { ruling: string; example: string }>> = {

@@ -4,7 +4,7 @@
  * with its line: a text that is understood only in part would lose a rule on the way to the page.
  */
 
-import type { Language } from '../src/language/languages.ts';
+import type { Language } from '../src/settings/languages.ts';
 import type { Passage, Rule, RulesText, Run, Section } from '../src/rules/rules-text.ts';
 import { parsePassages, parseRuns } from './rules-runs.ts';
 

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES, type Language } from '../src/language/languages.ts';
+import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import { parseRulesText, RulesError } from './rules-text.ts';
 
 const ID = /^\0?virtual:rules\/([a-z-]+)\/([a-z]+)$/;

@@ -1,6 +1,6 @@
 /** Which colour a picture carries, and how it is put in. */
 
-import { CUP_TONES, DISH_TONES, type Palette, type Theme } from '../src/palette.ts';
+import { CUP_TONES, DISH_TONES, type Palette, type Theme } from '../src/settings/palette.ts';
 
 /** The part of a picture that has its subject's own colour. */
 const TINT = /(class="tint"[^>]*?\bfill=")[^"]*/g;

@@ -11,7 +11,7 @@ import {
   THEMES,
   type Palette,
   type Theme,
-} from '../src/palette.ts';
+} from '../src/settings/palette.ts';
 
 const ID = 'virtual:tokens.css';
 

@@ -4,9 +4,9 @@ import 'virtual:tokens.css';
 import './app/app.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
-import { installation } from './app/install.svelte.ts';
-import { navigation } from './app/navigation.svelte.ts';
-import { settings } from './app/settings.svelte.ts';
+import { installation } from './ui/installed/install.svelte.ts';
+import { navigation } from './ui/navigation.svelte.ts';
+import { settings } from './settings/settings.svelte.ts';
 import { words } from './language/words.svelte.ts';
 
 settings.follow();

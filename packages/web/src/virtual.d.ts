@@ -1,8 +1,8 @@
 declare module 'virtual:tokens.css';
 
 declare module 'virtual:pictures' {
-  import type { PictureName } from './controls/pictures.svelte.ts';
-  import type { Palette, Theme } from './palette.ts';
+  import type { PictureName } from './ui/controls/pictures.svelte.ts';
+  import type { Palette, Theme } from './settings/palette.ts';
 
   export const PICTURES: {
     readonly [look in `${Palette}-${Theme}`]: Readonly<Record<PictureName, string>>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CUP_TONES, DISH_TONES, OUTLINE } from '../src/palette.ts';
+import { CUP_TONES, DISH_TONES, OUTLINE } from '../src/settings/palette.ts';
 
 const folder = new URL('../art/', import.meta.url);
 const picture = (name: string): string => readFileSync(new URL(`${name}.svg`, folder), 'utf8');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Beat } from '../src/play/beat.ts';
+import { Beat } from '../src/local/beat.ts';
 
 /** Whether a promise has been kept by now. */
 async function isOver(wait: Promise<void>): Promise<boolean> {

@@ -12,10 +12,10 @@ import {
   ROW_HEIGHT,
   rowName,
   widened,
-} from '../src/cappuccino/field.ts';
-import { closeUp, panned, showing, through, WHOLE, zoomed } from '../src/cappuccino/lens.ts';
-import { boxOf, cupPoint, measure, placeOf } from '../src/cappuccino/measures.ts';
-import { cellTowards, nearest, type Arrow } from '../src/cappuccino/reach.ts';
+} from '../src/games/cappuccino/field.ts';
+import { closeUp, panned, showing, through, WHOLE, zoomed } from '../src/games/cappuccino/lens.ts';
+import { boxOf, cupPoint, measure, placeOf } from '../src/games/cappuccino/measures.ts';
+import { cellTowards, nearest, type Arrow } from '../src/games/cappuccino/reach.ts';
 
 const flower: readonly Cell[] = [
   [0, 0],

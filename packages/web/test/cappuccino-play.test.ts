@@ -4,14 +4,14 @@ import { cappuccino, cellKey, CUPS_PER_COLOUR, neighbours, type Event } from '@t
 import type { Options, Setup, View, Action, Colour } from '@tavolata/cappuccino';
 import { describeLegal, fastRandom, legalActions, pick, SPECTATOR } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, meantBy, tap, targetsOf, worthAJump } from '../src/cappuccino/choices.ts';
-import { allStacks, departuresIn } from '../src/cappuccino/departures.ts';
-import { latestIn, rowsOf } from '../src/cappuccino/layout.ts';
-import { levelStep, riseOf, standings, topOf } from '../src/cappuccino/standing.ts';
-import { tellEvent } from '../src/cappuccino/telling.ts';
-import { scoreOf, seatsOut, totalsOf } from '../src/cappuccino/totals.ts';
-import { towersOf } from '../src/cappuccino/towers.ts';
-import { cappuccino as words } from '../src/language/en/cappuccino.ts';
+import { choicesOf, meantBy, tap, targetsOf, worthAJump } from '../src/games/cappuccino/choices.ts';
+import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
+import { latestIn, rowsOf } from '../src/games/cappuccino/layout.ts';
+import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/standing.ts';
+import { tellEvent } from '../src/games/cappuccino/telling.ts';
+import { scoreOf, seatsOut, totalsOf } from '../src/games/cappuccino/totals.ts';
+import { towersOf } from '../src/games/cappuccino/towers.ts';
+import { cappuccino as words } from '../src/games/cappuccino/words/en.ts';
 
 type Position = {
   readonly view: View;

@@ -4,14 +4,18 @@ import type { CappuccinoFact, KingLuiFact } from '@tavolata/bots';
 import type { Action as CupAction, Cappuccino } from '@tavolata/cappuccino';
 import type { Action, KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { hintTeller as cappuccinoTeller } from '../src/cappuccino/hinting.ts';
-import { isRisk, likely, percent } from '../src/hints/numbers.ts';
-import { scrollFor } from '../src/hints/in-sight.ts';
-import { isDecided, tellChoices } from '../src/hints/told.ts';
-import { hintTeller as kingLuiTeller, pinnedPortions, pinsOn } from '../src/king-lui/hinting.ts';
+import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
+import { isRisk, likely, percent } from '../src/table/hints/numbers.ts';
+import { scrollFor } from '../src/table/hints/in-sight.ts';
+import { isDecided, tellChoices } from '../src/table/hints/told.ts';
+import {
+  hintTeller as kingLuiTeller,
+  pinnedPortions,
+  pinsOn,
+} from '../src/games/king-lui/hinting.ts';
 import { loadWords } from '../src/language/catalogue.ts';
-import { LANGUAGES, type Language } from '../src/language/languages.ts';
-import type { Advice, TableLink } from '../src/play/table-link.ts';
+import { LANGUAGES, type Language } from '../src/settings/languages.ts';
+import type { Advice, TableLink } from '../src/table/table-link.ts';
 
 const whoIs = (seat: number) => ({ name: ['Zoe', 'Ada', 'Ben'][seat], isYou: false });
 

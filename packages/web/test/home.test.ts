@@ -1,13 +1,13 @@
 import { cappuccino } from '@tavolata/cappuccino';
 import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
-import { startSeries } from '../src/play/new-table.ts';
-import type { ListedSave, SaveFacts } from '../src/saves/save.ts';
-import { GAME_FACTS } from '../src/screens/home/game-facts.ts';
+import { startSeries } from '../src/local/new-table.ts';
+import type { ListedSave, SaveFacts } from '../src/local/saves/save.ts';
+import { GAME_FACTS } from '../src/games/game-facts.ts';
 import { wishesForPlayNow } from '../src/screens/home/play-now.ts';
 import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saved-games.ts';
 import { tellWhen } from '../src/screens/home/when.ts';
-import { BOT_NAMES, drawBotNames } from '../src/screens/new-game/bot-names.ts';
+import { BOT_NAMES, drawBotNames } from '../src/table/bot-names.ts';
 
 test.each([kingLui, cappuccino])('the start page knows how many can play $id', ({ id, seats }) => {
   expect(GAME_FACTS[id as keyof typeof GAME_FACTS].players).toEqual(seats);

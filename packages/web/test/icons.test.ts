@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hashOf, ICONS, SAFE_SHARE, type Icon } from '../../../scripts/icon-files.ts';
-import { NEUTRALS } from '../src/palette.ts';
+import { NEUTRALS } from '../src/settings/palette.ts';
 
 const web = new URL('../', import.meta.url);
 const read = (path: string): Buffer => readFileSync(new URL(path, web));

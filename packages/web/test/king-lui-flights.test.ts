@@ -1,10 +1,10 @@
 import { SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { nextInDirection } from '../src/king-lui/arrow-keys.ts';
-import { follows, planFlights } from '../src/king-lui/flights.ts';
-import { isJealous, takersOf } from '../src/king-lui/mood.ts';
-import { onto, routeOf, sizeAt, type Spot } from '../src/motion/flight.ts';
+import { nextInDirection } from '../src/games/king-lui/arrow-keys.ts';
+import { follows, planFlights } from '../src/games/king-lui/flights.ts';
+import { isJealous, takersOf } from '../src/games/king-lui/mood.ts';
+import { onto, routeOf, sizeAt, type Spot } from '../src/ui/motion/flight.ts';
 
 type Shown = KingLui['shownEvent'];
 

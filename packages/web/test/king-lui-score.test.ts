@@ -1,8 +1,8 @@
 import { actionBuffer, below, fastRandom } from '@tavolata/engine';
 import { DISHES, kingLui, type State } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { balanceOf, dishesTooMany, worthNow } from '../src/king-lui/balance.ts';
-import { scoreRows, tieBreakOf, totalsAfter } from '../src/king-lui/score-rows.ts';
+import { balanceOf, dishesTooMany, worthNow } from '../src/games/king-lui/balance.ts';
+import { scoreRows, tieBreakOf, totalsAfter } from '../src/games/king-lui/score-rows.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
 

@@ -1,7 +1,13 @@
 import type { Action, KingLui, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { soundOf, tellChoices, tellEvent, tellResult, tellStanding } from '../src/king-lui/told.ts';
-import { kingLui as words } from '../src/language/en/king-lui.ts';
+import {
+  soundOf,
+  tellChoices,
+  tellEvent,
+  tellResult,
+  tellStanding,
+} from '../src/games/king-lui/told.ts';
+import { kingLui as words } from '../src/games/king-lui/words/en.ts';
 
 type Shown = KingLui['shownEvent'];
 

@@ -1,7 +1,13 @@
 import type { Action, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { canPick, feedAction, kingAfter, withoutPick } from '../src/king-lui/feeding.ts';
-import { endsCourse, isTappable, refusalOf, tapOn, type Situation } from '../src/king-lui/turn.ts';
+import { canPick, feedAction, kingAfter, withoutPick } from '../src/games/king-lui/feeding.ts';
+import {
+  endsCourse,
+  isTappable,
+  refusalOf,
+  tapOn,
+  type Situation,
+} from '../src/games/king-lui/turn.ts';
 
 const nobody = { cards: 0, taken: {}, drawn: 0 };
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadWords, type Area } from '../src/language/catalogue.ts';
-import { LANGUAGES } from '../src/language/languages.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 
 const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino', 'online'];
 

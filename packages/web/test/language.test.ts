@@ -7,7 +7,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   preferredLanguage,
-} from '../src/language/languages.ts';
+} from '../src/settings/languages.ts';
 import { pseudo, pseudoText } from '../src/language/pseudo.ts';
 
 describe('the language of the reader', () => {

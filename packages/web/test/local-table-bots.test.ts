@@ -3,7 +3,7 @@
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import type { AskBot } from '../src/bot/desk.ts';
+import type { AskBot } from '../src/local/bots/desk.ts';
 import { askLevels, sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
 
 /** A bot that fails the first times it is asked. */

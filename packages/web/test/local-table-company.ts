@@ -11,12 +11,12 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { applyCommand, openSeries, type Occupant, type Series } from '@tavolata/table';
-import type { AskAnalyst, AskBot } from '../src/bot/desk.ts';
-import { LocalTable } from '../src/play/local-table.ts';
-import { keepTable } from '../src/play/new-table.ts';
-import type { TableLink } from '../src/play/table-link.ts';
-import { MemorySaveStore } from '../src/saves/memory-save-store.ts';
-import type { ListedSave, Save, SaveFacts, SaveStore } from '../src/saves/save.ts';
+import type { AskAnalyst, AskBot } from '../src/local/bots/desk.ts';
+import { LocalTable } from '../src/local/local-table.ts';
+import { keepTable } from '../src/local/new-table.ts';
+import type { TableLink } from '../src/table/table-link.ts';
+import { MemorySaveStore } from '../src/local/saves/memory-save-store.ts';
+import type { ListedSave, Save, SaveFacts, SaveStore } from '../src/local/saves/save.ts';
 
 export interface Evening<T extends GameTypes> {
   readonly game: Game<T>;

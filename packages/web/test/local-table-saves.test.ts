@@ -5,7 +5,7 @@ import { fastRandom, pick, below } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { restoreSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import type { LocalTable } from '../src/play/local-table.ts';
+import type { LocalTable } from '../src/local/local-table.ts';
 import {
   FickleShelf,
   linkTo,

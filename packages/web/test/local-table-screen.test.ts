@@ -12,8 +12,8 @@ import {
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { restoreSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import type { LocalTable } from '../src/play/local-table.ts';
-import type { SaveStore } from '../src/saves/save.ts';
+import type { LocalTable } from '../src/local/local-table.ts';
+import type { SaveStore } from '../src/local/saves/save.ts';
 import { sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
 
 /** Everything that a screen could draw of a table. */

@@ -3,10 +3,10 @@ import type { Game, GameTypes } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { restoreSeries, type SeriesEntry } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import type { LocalTable } from '../src/play/local-table.ts';
-import { keepTable, startSeries } from '../src/play/new-table.ts';
-import { MemorySaveStore } from '../src/saves/memory-save-store.ts';
-import type { SaveStore } from '../src/saves/save.ts';
+import type { LocalTable } from '../src/local/local-table.ts';
+import { keepTable, startSeries } from '../src/local/new-table.ts';
+import { MemorySaveStore } from '../src/local/saves/memory-save-store.ts';
+import type { SaveStore } from '../src/local/saves/save.ts';
 import { sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
 
 /** The person on the screen does the first thing that is allowed, until the game is over. */

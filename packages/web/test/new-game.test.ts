@@ -2,7 +2,7 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { everyOptions } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { startSeries } from '../src/play/new-table.ts';
+import { startSeries } from '../src/local/new-table.ts';
 import {
   commonLevel,
   companyOf,
@@ -20,8 +20,8 @@ import {
   withPlayers,
   withSeat,
   type Form,
-} from '../src/screens/new-game/form.ts';
-import { NAME_LIMIT, tidyName } from '../src/screens/new-game/names.ts';
+} from '../src/games/form.ts';
+import { NAME_LIMIT, tidyName } from '../src/table/names.ts';
 import { newForm, parseForm } from '../src/screens/new-game/stored-form.ts';
 
 const player = (number: number): string => `Player ${number}`;

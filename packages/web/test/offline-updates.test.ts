@@ -1,8 +1,8 @@
 /** A new version is offered, and taken when the player says so; nothing reloads by itself. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KEPT_FILES, keepFiles } from '../src/app/kept-files.ts';
-import { followUpdates, updateNow, type Update } from '../src/app/updates.ts';
+import { KEPT_FILES, keepFiles } from '../src/ui/installed/kept-files.ts';
+import { followUpdates, updateNow, type Update } from '../src/ui/installed/updates.ts';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';

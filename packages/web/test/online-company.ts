@@ -9,7 +9,7 @@ import type { SocketPlatform } from '../src/online/socket-platform.ts';
 import { RemoteTable } from '../src/online/remote-table.ts';
 import { seatNames } from '../src/online/seat-names.ts';
 import { ServerLink } from '../src/online/server-link.ts';
-import type { TextStorage } from '../src/online/text-storage.ts';
+import type { TextStorage } from '../src/settings/text-storage.ts';
 import { TestServer } from './online-server.ts';
 
 export class TextMap implements TextStorage {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlayed, checkShown, type ShownMatch } from '../src/online/check-deal.ts';
 import { DealMemory } from '../src/online/deal-memory.ts';
 import type { RemoteTable } from '../src/online/remote-table.ts';
-import { sturdyStorage } from '../src/online/text-storage.ts';
+import { sturdyStorage } from '../src/settings/text-storage.ts';
 import { openTableAt, openCompany, settle, TestBrowser, TextMap } from './online-company.ts';
 import type { TestServer } from './online-server.ts';
 

@@ -7,7 +7,7 @@ import type { SeatView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RemoteTable } from '../src/online/remote-table.ts';
 import { seatNames } from '../src/online/seat-names.ts';
-import { BOT_NAMES } from '../src/screens/new-game/bot-names.ts';
+import { BOT_NAMES } from '../src/table/bot-names.ts';
 import { openTableAt, openCompany, settle, type TestBrowser } from './online-company.ts';
 import type { TestServer } from './online-server.ts';
 

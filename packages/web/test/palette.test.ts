@@ -7,10 +7,10 @@ import {
   PALETTES,
   SURFACES,
   THEMES,
-} from '../src/palette.ts';
-import type { Palette, Surface, Tone } from '../src/palette.ts';
-import { contrast, distance, linear, oklab, seen, VISIONS } from '../src/vision.ts';
-import type { Hex, Vision } from '../src/vision.ts';
+} from '../src/settings/palette.ts';
+import type { Palette, Surface, Tone } from '../src/settings/palette.ts';
+import { contrast, distance, linear, oklab, seen, VISIONS } from '../src/settings/vision.ts';
+import type { Hex, Vision } from '../src/settings/vision.ts';
 
 /** The least OKLab distance of two colours. A just noticeable difference is about 0.02. */
 const APART = {

@@ -5,7 +5,7 @@ import { verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
 import { openText } from '../src/replay/opening.ts';
-import { fileName } from '../src/replay/save-record.ts';
+import { fileName } from '../src/table/frame/save-record.ts';
 import { sitDown, untilSomebodyIsAsked } from './local-table-company.ts';
 
 async function checkRecords<T extends GameTypes>(game: Game<T>, sitters: string): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS } from '../src/app/games.ts';
-import { makeRoute, parseRoute, type Route } from '../src/app/route.ts';
+import { GAME_IDS } from '../src/games/games.ts';
+import { makeRoute, parseRoute, type Route } from '../src/ui/route.ts';
 
 type Place = Exclude<Route, { screen: 'unknown' }>;
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { parseRulesText } from '../build/rules-text.ts';
-import { GAME_IDS } from '../src/app/games.ts';
-import { LANGUAGES, type Language } from '../src/language/languages.ts';
+import { GAME_IDS } from '../src/games/games.ts';
+import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import { FIGURES } from '../src/rules/figures.ts';
 import type { Passage, RulesText, Run } from '../src/rules/rules-text.ts';
 

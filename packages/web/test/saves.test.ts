@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MemorySaveStore } from '../src/saves/memory-save-store.ts';
-import { readFacts, type SaveFacts } from '../src/saves/save.ts';
+import { MemorySaveStore } from '../src/local/saves/memory-save-store.ts';
+import { readFacts, type SaveFacts } from '../src/local/saves/save.ts';
 
 const facts = (changes: Partial<SaveFacts> = {}): SaveFacts => ({
   id: 'one',

@@ -6,9 +6,9 @@ import {
   parseSettings,
   THEME_CHOICES,
   type SettingValues,
-} from '../src/app/setting-values.ts';
-import { LANGUAGE_CHOICES } from '../src/language/languages.ts';
-import { PALETTES } from '../src/palette.ts';
+} from '../src/settings/setting-values.ts';
+import { LANGUAGE_CHOICES } from '../src/settings/languages.ts';
+import { PALETTES } from '../src/settings/palette.ts';
 
 const DEFAULTS: SettingValues = {
   language: 'system',

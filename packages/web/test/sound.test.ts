@@ -1,8 +1,8 @@
 /** Sounds are short and soft, and come only when they may. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SoundPlayer } from '../src/sound/player.ts';
-import { lengthOf, MATERIALS, RECIPES, type Voice } from '../src/sound/recipes.ts';
+import { SoundPlayer } from '../src/ui/sound/player.ts';
+import { lengthOf, MATERIALS, RECIPES, type Voice } from '../src/ui/sound/recipes.ts';
 
 /** Voices that start further apart than this have faded when the next one comes, in seconds. */
 const OVERLAP = 0.05;

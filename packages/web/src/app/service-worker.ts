@@ -1,6 +1,6 @@
 /** Starts the service worker, which keeps the app for offline play. */
 
-import { trustedScriptUrl } from './trusted-scripts.ts';
+import { trustedScriptUrl } from '../local/trusted-scripts.ts';
 
 /** Not there while developing, over plain http, and where the browser forbids it: then all stays online. */
 export async function startServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {

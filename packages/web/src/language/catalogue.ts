@@ -4,12 +4,12 @@
  * screen first needs it; the shell's English words are part of the first page.
  */
 
-import type { CappuccinoWords } from './en/cappuccino.ts';
-import type { KingLuiWords } from './en/king-lui.ts';
+import type { CappuccinoWords } from '../games/cappuccino/words/en.ts';
+import type { KingLuiWords } from '../games/king-lui/words/en.ts';
 import type { OnlineWords } from './en/online.ts';
 import { shell, type ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
-import type { AnyLanguage, Language } from './languages.ts';
+import type { AnyLanguage, Language } from '../settings/languages.ts';
 
 export interface Catalogue {
   readonly shell: ShellWords;
@@ -29,29 +29,29 @@ const LOADERS: { readonly [language in Language]: Loaders } = {
   de: {
     shell: async () => (await import('./de/shell.ts')).shell,
     table: async () => (await import('./de/table.ts')).table,
-    kingLui: async () => (await import('./de/king-lui.ts')).kingLui,
-    cappuccino: async () => (await import('./de/cappuccino.ts')).cappuccino,
+    kingLui: async () => (await import('../games/king-lui/words/de.ts')).kingLui,
+    cappuccino: async () => (await import('../games/cappuccino/words/de.ts')).cappuccino,
     online: async () => (await import('./de/online.ts')).online,
   },
   en: {
     shell: () => Promise.resolve(shell),
     table: async () => (await import('./en/table.ts')).table,
-    kingLui: async () => (await import('./en/king-lui.ts')).kingLui,
-    cappuccino: async () => (await import('./en/cappuccino.ts')).cappuccino,
+    kingLui: async () => (await import('../games/king-lui/words/en.ts')).kingLui,
+    cappuccino: async () => (await import('../games/cappuccino/words/en.ts')).cappuccino,
     online: async () => (await import('./en/online.ts')).online,
   },
   fr: {
     shell: async () => (await import('./fr/shell.ts')).shell,
     table: async () => (await import('./fr/table.ts')).table,
-    kingLui: async () => (await import('./fr/king-lui.ts')).kingLui,
-    cappuccino: async () => (await import('./fr/cappuccino.ts')).cappuccino,
+    kingLui: async () => (await import('../games/king-lui/words/fr.ts')).kingLui,
+    cappuccino: async () => (await import('../games/cappuccino/words/fr.ts')).cappuccino,
     online: async () => (await import('./fr/online.ts')).online,
   },
   it: {
     shell: async () => (await import('./it/shell.ts')).shell,
     table: async () => (await import('./it/table.ts')).table,
-    kingLui: async () => (await import('./it/king-lui.ts')).kingLui,
-    cappuccino: async () => (await import('./it/cappuccino.ts')).cappuccino,
+    kingLui: async () => (await import('../games/king-lui/words/it.ts')).kingLui,
+    cappuccino: async () => (await import('../games/cappuccino/words/it.ts')).cappuccino,
     online: async () => (await import('./it/online.ts')).online,
   },
 };

@@ -3,9 +3,9 @@
  * a change of language loads all areas in use first and then changes them at once, without a reload.
  */
 
-import { settings } from '../app/settings.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
 import { ENGLISH_SHELL, loadWords, type Area, type Catalogue } from './catalogue.ts';
-import { chosenLanguage, type AnyLanguage } from './languages.ts';
+import { chosenLanguage, type AnyLanguage } from '../settings/languages.ts';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');

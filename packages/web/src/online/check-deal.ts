@@ -18,7 +18,7 @@ import {
   type Moment,
   type TableView,
 } from '@tavolata/table';
-import { hasSecrets, isGameId } from '../app/games.ts';
+import { hasSecrets, isGameId } from '../games/games.ts';
 import type { DealMemory } from './deal-memory.ts';
 import { judge, type DealCheck } from './judge-deal.ts';
 import { isSameContent } from './same-content.ts';

@@ -1,6 +1,6 @@
 /** Notifications of the system; missing over plain http and where the player has not allowed them. */
 
-import { makeRoute } from '../app/route.ts';
+import { makeRoute } from '../ui/route.ts';
 import type { TurnCall } from './your-turn.ts';
 
 export type NotificationState =

@@ -11,9 +11,9 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table';
-import type { AskAnalyst } from '../bot/desk.ts';
-import { isGameId } from '../app/games.ts';
-import type { Advice, TableLink } from '../play/table-link.ts';
+import type { AskAnalyst } from '../local/bots/desk.ts';
+import { isGameId } from '../games/games.ts';
+import type { Advice, TableLink } from '../table/table-link.ts';
 import { seriesViewOf } from './series-view.ts';
 import type { Answer } from './outbox.ts';
 import type { SeenTable } from './seen-table.ts';

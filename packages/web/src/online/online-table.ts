@@ -5,7 +5,7 @@
 
 import type { GameTypes, Seat } from '@tavolata/engine';
 import type { TableSettings, Reaction, TableView, ChatView, WireProblem } from '@tavolata/table';
-import type { TableLink } from '../play/table-link.ts';
+import type { TableLink } from '../table/table-link.ts';
 
 /** How the connection to the server is. */
 export type ConnectionState =

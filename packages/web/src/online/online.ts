@@ -5,11 +5,11 @@
 
 import type { GameRecord, GameTypes } from '@tavolata/engine';
 import type { NewTable } from '@tavolata/table';
-import { isGameId } from '../app/games.ts';
-import { settings } from '../app/settings.svelte.ts';
-import { lookForUpdate } from '../app/updates.ts';
+import { isGameId } from '../games/games.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { lookForUpdate } from '../ui/installed/updates.ts';
 import { words } from '../language/words.svelte.ts';
-import { callBySound } from '../sound/sound.ts';
+import { callBySound } from '../ui/sound/sound.ts';
 import { checkPlayed, checkShown } from './check-deal.ts';
 import { namesAt } from './people/names.ts';
 import { requestTable, type Created } from './create-table.ts';
@@ -82,7 +82,7 @@ export function enterTable(id: string): OnlineTable {
       },
     },
     askAnalyst: async (game, question, signal) => {
-      const desk = await import('../bot/desk.ts');
+      const desk = await import('../local/bots/desk.ts');
       ({ dismissBots } = desk);
       return desk.askAnalyst(game, question, signal);
     },

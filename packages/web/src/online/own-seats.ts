@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tavolata/engine';
 import type { TableView, SeatView } from '@tavolata/table';
-import { hasSecrets, isGameId } from '../app/games.ts';
+import { hasSecrets, isGameId } from '../games/games.ts';
 import type { OnlineTable } from './online-table.ts';
 
 /** The next free seat round the table, not this one. */

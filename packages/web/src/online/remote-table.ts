@@ -5,7 +5,7 @@
 
 import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
 import type { TableCommand, TableUpdate, TableView, ChatView, WireProblem } from '@tavolata/table';
-import type { TableLink } from '../play/table-link.ts';
+import type { TableLink } from '../table/table-link.ts';
 import { Absence } from './absence.ts';
 import type { DealMemory } from './deal-memory.ts';
 import { DealPart } from './deal-part.ts';

@@ -5,7 +5,7 @@
  */
 
 import { encode } from 'uqr';
-import { makeRoute } from '../app/route.ts';
+import { makeRoute } from '../ui/route.ts';
 
 /** The address of a table; whoever has it gets at most an open seat. */
 export const inviteAddress = (table: string, origin = location.origin): string =>

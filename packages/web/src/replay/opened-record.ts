@@ -2,8 +2,8 @@
 
 import type { Cappuccino } from '@tavolata/cappuccino';
 import type { KingLui } from '@tavolata/king-lui';
-import type { BotSpeed } from '../app/setting-values.ts';
-import { settings } from '../app/settings.svelte.ts';
+import type { BotSpeed } from '../settings/setting-values.ts';
+import { settings } from '../settings/settings.svelte.ts';
 import { words } from '../language/words.svelte.ts';
 import type { ReadRecord } from './read-records.ts';
 import { RecordLink } from './record-link.ts';

@@ -21,7 +21,7 @@ import {
   type Series,
   type SeriesView,
 } from '@tavolata/table';
-import type { Replay, TableLink } from '../play/table-link.ts';
+import type { Replay, TableLink } from '../table/table-link.ts';
 
 export interface RecordLinkParts<T extends GameTypes> {
   readonly match: Match<T>;

@@ -3,7 +3,7 @@
  * what the section says. They say nothing that the text does not, so they need no words.
  */
 
-import type { PictureName } from '../controls/pictures.svelte.ts';
+import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 
 export type Cup = 'leaf' | 'panda' | 'cat' | 'flower';
 type Dish = 'bread' | 'cake' | 'cheese' | 'chicken' | 'fruit' | 'ham' | 'wine';

@@ -1,7 +1,7 @@
 /** The rules of a game in the language that is spoken, loaded when they are read. */
 
-import type { GameId } from '../app/games.ts';
-import type { AnyLanguage, Language } from '../language/languages.ts';
+import type { GameId } from '../games/games.ts';
+import type { AnyLanguage, Language } from '../settings/languages.ts';
 import type { Passage, Rule, RulesText, Run } from './rules-text.ts';
 
 type Loaded = Promise<{ readonly default: RulesText }>;

@@ -6,7 +6,7 @@
 import type { Seat } from '@tavolata/engine';
 import type { SeatView } from '@tavolata/table';
 import * as v from 'valibot';
-import { readStored, sturdyStorage, type TextStorage } from '../text-storage.ts';
+import { readStored, sturdyStorage, type TextStorage } from '../../settings/text-storage.ts';
 
 export type Mute = {
   readonly seat: Seat;

@@ -1,9 +1,9 @@
 /** One click to the table: a person and a few bots, all options as the rules have them. */
 
-import type { GameId } from '../../app/games.ts';
-import type { Sitter, TableWishes } from '../../play/new-table.ts';
-import { drawBotNames } from '../new-game/bot-names.ts';
-import { GAME_FACTS } from './game-facts.ts';
+import type { GameId } from '../../games/games.ts';
+import type { Sitter, TableWishes } from '../../games/form.ts';
+import { drawBotNames } from '../../table/bot-names.ts';
+import { GAME_FACTS } from '../../games/game-facts.ts';
 
 const LEVEL = 'medium';
 

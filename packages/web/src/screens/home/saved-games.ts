@@ -1,6 +1,6 @@
 /** The shelf as the start page shows it: what waits, what is over, what is damaged, what may go. */
 
-import type { ListedSave, SaveFacts } from '../../saves/save.ts';
+import type { ListedSave, SaveFacts } from '../../local/saves/save.ts';
 
 /** So many finished games are kept to be looked at again. */
 export const FINISHED_KEPT = 20;

@@ -1,7 +1,7 @@
 /** The shelf as the start page follows it: up to date when another tab plays, with the time of day. */
 
-import type { SaveStore } from '../../saves/save.ts';
-import { openSaveStore } from '../../saves/open-save-store.ts';
+import type { SaveStore } from '../../local/saves/save.ts';
+import { openSaveStore } from '../../local/saves/open-save-store.ts';
 import { sortSaves, type SortedSaves } from './saved-games.ts';
 import { noteUnfinished } from './unfinished-count.ts';
 

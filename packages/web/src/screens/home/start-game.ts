@@ -1,13 +1,13 @@
 /** Begins a game and goes to its table. The rules come with the first sign of a player. */
 
-import type { GameId } from '../../app/games.ts';
-import { navigation } from '../../app/navigation.svelte.ts';
-import { makeRoute } from '../../app/route.ts';
+import type { GameId } from '../../games/games.ts';
+import { navigation } from '../../ui/navigation.svelte.ts';
+import { makeRoute } from '../../ui/route.ts';
 import { words } from '../../language/words.svelte.ts';
-import type { TableWishes } from '../../play/new-table.ts';
+import type { TableWishes } from '../../games/form.ts';
 import { noteUnfinished, recallUnfinished } from './unfinished-count.ts';
 
-const loadTables = () => import('../../play/tables.ts');
+const loadTables = () => import('../../local/tables.ts');
 
 export async function startGame(game: GameId, wishes: TableWishes): Promise<void> {
   const { beginGame } = await loadTables();
@@ -32,9 +32,9 @@ export function prepareGames(): () => void {
     const parts = [
       loadTables(),
       words.need('table'),
-      import('../../play/PlayScreen.svelte'),
-      import('../../king-lui/KingLuiPlay.svelte'),
-      import('../../cappuccino/CappuccinoPlay.svelte'),
+      import('../../local/PlayScreen.svelte'),
+      import('../../games/king-lui/KingLuiPlay.svelte'),
+      import('../../games/cappuccino/CappuccinoPlay.svelte'),
     ];
     void Promise.allSettled(parts); // offline: whoever clicks is told
   };

@@ -3,10 +3,17 @@
 import { LEVELS } from '@tavolata/bots';
 import type { OptionValue } from '@tavolata/engine';
 import * as v from 'valibot';
-import type { GameId } from '../../app/games.ts';
-import { drawBotNames } from './bot-names.ts';
-import { DEFAULT_LEVEL, OWN_MIX, RANDOM, withPlayers, type ChosenGame, type Form } from './form.ts';
-import { NAME_LIMIT } from './names.ts';
+import type { GameId } from '../../games/games.ts';
+import { drawBotNames } from '../../table/bot-names.ts';
+import {
+  DEFAULT_LEVEL,
+  OWN_MIX,
+  RANDOM,
+  withPlayers,
+  type ChosenGame,
+  type Form,
+} from '../../games/form.ts';
+import { NAME_LIMIT } from '../../table/names.ts';
 
 const keyOf = (game: GameId): string => `tavolata.new-game.${game}`;
 

@@ -5,9 +5,9 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { kingLui } from '@tavolata/king-lui';
 import { CLOCK, type TableSettings, type NewTable } from '@tavolata/table';
 import * as v from 'valibot';
-import type { GameId } from '../../app/games.ts';
-import { GAME_FACTS } from '../home/game-facts.ts';
-import { optionsOf, type ChosenGame, type Form } from '../new-game/form.ts';
+import type { GameId } from '../../games/games.ts';
+import { GAME_FACTS } from '../../games/game-facts.ts';
+import { optionsOf, type ChosenGame, type Form } from '../../games/form.ts';
 import { newForm, recallForm } from '../new-game/stored-form.ts';
 
 const KEY = 'tavolata.house';

@@ -1,0 +1,74 @@
+/** Hints at the counter, in words. */
+
+import type { CappuccinoFact } from '@tavolata/bots';
+import { cellKey, type Action, type Cappuccino, type Cell } from '@tavolata/cappuccino';
+import type { HintTeller } from '../../table/hints/teller.ts';
+import type { CappuccinoWords } from './words/en.ts';
+import type { Who } from '../../language/en/table.ts';
+import type { TableLink } from '../../table/table-link.ts';
+import { topOf } from './standing.ts';
+
+interface Told {
+  readonly link: () => Pick<TableLink<Cappuccino>, 'view' | 'viewer'>;
+  readonly whoIs: (seat: number) => Who;
+  readonly words: () => { readonly cappuccino: CappuccinoWords };
+  readonly nameOf: (cell: Cell) => string;
+  readonly show: HintTeller<Cappuccino>['show'];
+}
+
+export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTeller<Cappuccino> {
+  /** A hint speaks to whoever asked for it, in whatever company. */
+  const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
+
+  return {
+    action: (action) => tellAction(action, link(), words().cappuccino, nameOf),
+    otherwise: (action) =>
+      action.type === 'move' ? words().cappuccino.hint.quiet(nameOf(action.to)) : '',
+    fact: (fact) => tellFact(fact, words().cappuccino, { who, nameOf }),
+    score: (score) => words().cappuccino.cups(Math.round(score)),
+    show,
+  };
+}
+
+function tellAction(
+  action: Action,
+  { view }: ReturnType<Told['link']>,
+  { hint, colours }: CappuccinoWords,
+  nameOf: (cell: Cell) => string,
+): string {
+  if (action.type === 'place') return hint.place(colours[action.colour], nameOf(action.cell));
+  const stacks = new Map(
+    (view.match?.view.stacks ?? []).map(([q, r, cups]) => [cellKey([q, r]), cups]),
+  );
+  const [own, covered] = [action.from, action.to].map((cell) => stacks.get(cellKey(cell)) ?? []);
+  return hint.move({
+    colour: colours[topOf(own)],
+    from: nameOf(action.from),
+    covered: colours[topOf(covered)],
+    to: nameOf(action.to),
+    height: own.length + covered.length,
+  });
+}
+
+function tellFact(
+  fact: CappuccinoFact,
+  { hint }: CappuccinoWords,
+  { who, nameOf }: { who: (seat: number) => Who; nameOf: (cell: Cell) => string },
+): string {
+  const shares = (cups: readonly number[]) =>
+    cups.map((number, seat) => ({ who: who(seat), cups: number }));
+  switch (fact.type) {
+    case 'solved':
+      return hint.solved(shares(fact.scores));
+    case 'island':
+      return hint.island(nameOf(fact.cells[0]), shares(fact.cups));
+    case 'captures':
+      return hint.captures(who(fact.player), fact.cups);
+    case 'safe':
+      return hint.safe(nameOf(fact.cell), fact.cups);
+    case 'threatened':
+      return hint.threatened(who(fact.by), nameOf(fact.cell), fact.cups);
+    case 'beside':
+      return hint.beside(fact.others, fact.own);
+  }
+}

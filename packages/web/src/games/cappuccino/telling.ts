@@ -1,0 +1,49 @@
+/** What happened, in words and in sounds. */
+
+import type { Colour, Event, Cell } from '@tavolata/cappuccino';
+import type { CappuccinoWords } from './words/en.ts';
+import type { Who } from '../../language/en/table.ts';
+import type { SoundName } from '../../ui/sound/sound.ts';
+
+export type Teller = {
+  readonly words: CappuccinoWords;
+  readonly who: (seat: number) => Who;
+  /** Whose colour it is. */
+  readonly ownerOf: (colour: Colour) => number;
+  readonly nameOf: (cell: Cell) => string;
+};
+
+export function tellEvent({ words, who, ownerOf, nameOf }: Teller, event: Event): string {
+  const { log, colours } = words;
+  switch (event.type) {
+    case 'placed':
+      return log.placed(who(event.player), colours[event.colour], nameOf(event.cell));
+    case 'began':
+      return log.began(who(event.player));
+    case 'moved':
+      return log.moved(who(event.player), {
+        colour: colours[event.colour],
+        from: nameOf(event.from),
+        covered: colours[event.covered],
+        to: nameOf(event.to),
+        height: event.height,
+      });
+    case 'settled':
+      return log.settled(who(ownerOf(event.colour)), colours[event.colour], event.cups);
+    case 'out':
+      return log.out(who(event.player));
+    case 'ended': {
+      const { winners, scores } = event.result;
+      return log.ended(winners.map(who), scores[winners[0]]);
+    }
+  }
+}
+
+const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
+  placed: 'cup',
+  moved: 'cup',
+  settled: 'settle',
+  ended: 'win',
+};
+
+export const soundOfEvent = ({ type }: Event): SoundName | undefined => SOUNDS[type];

@@ -1,0 +1,112 @@
+/** The words of Cappuccino's table, in German. */
+
+import { countIn } from '../../../language/count.ts';
+import type { CappuccinoWords, HintedMove } from './en.ts';
+import type { Who } from '../../../language/en/table.ts';
+import { allDo, does } from '../../../language/de/table.ts';
+
+const count = countIn('de');
+
+const cups = (number: number): string =>
+  count(number, { one: '#\u00a0Becher', other: '#\u00a0Becher' });
+/** After “mit”. */
+const withCups = (number: number): string =>
+  count(number, { one: '#\u00a0Becher', other: '#\u00a0Bechern' });
+
+type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
+const standing = (all: readonly Share[]): string =>
+  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
+
+export const cappuccino = {
+  colours: { leaf: 'Blatt', panda: 'Panda', cat: 'Katze', flower: 'Blume' },
+  cups,
+  board: {
+    title: 'Die Theke',
+    keys: 'Die Pfeiltasten führen von Stapel zu Stapel, Enter wählt, Escape lässt los, N und P führen durch alles, was du wählen kannst, Plus und Minus ändern die Vergrößerung.',
+    row: (name: string) => `Reihe\u00a0${name}`,
+    stack: (place: string, colour: string, height: number) =>
+      `${place}: ${colour}, ${cups(height)}.`,
+    free: (place: string) => `${place}: freier Platz.`,
+    canMove: 'Kann ziehen.',
+    chosen: 'Gewählt.',
+    makes: (height: number) => `Hierher ziehen ergibt ${cups(height)}.`,
+    settled: 'Steht fest.',
+    place: (colour: string) => `Hier einen Becher hinstellen: ${colour}.`,
+  },
+  zoom: {
+    title: 'Vergrößerung',
+    closer: 'Näher heran',
+    farther: 'Weiter weg',
+    fit: 'Alle Stapel zeigen',
+  },
+  now: {
+    choose: 'Wähle deinen Stapel.',
+    target: 'Wähle sein Ziel.',
+    place: 'Stell einen Becher hin.',
+  },
+  stock: {
+    title: 'Becher zum Aufstellen',
+    choose: 'Welcher Becher?',
+    left: (number: number) => count(number, { one: 'noch\u00a0#', other: 'noch\u00a0#' }),
+  },
+  tray: {
+    title: 'Abgerechnet',
+    of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+  },
+  seat: {
+    total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+    counts: 'zählt',
+    out: 'raus',
+    outLong: 'kann nicht mehr ziehen',
+    stock: (colour: string, number: number) => `${colour}: noch ${cups(number)} aufzustellen`,
+  },
+  log: {
+    placed: (who: Who, colour: string, place: string) =>
+      `${does(who, 'stellst', 'stellt')} ${colour} auf ${place}.`,
+    began: (who: Who) => `Alle Becher stehen. ${does(who, 'beginnst', 'beginnt')}.`,
+    moved: (
+      who: Who,
+      move: { colour: string; from: string; covered: string; to: string; height: number },
+    ) =>
+      `${who.name}: ${move.colour} ${move.from} auf ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    settled: (who: Who, colour: string, number: number) =>
+      `${does(who, 'sicherst dir', 'sichert sich')} mit ${colour} ${cups(number)}.`,
+    out: (who: Who) => `${does(who, 'kannst', 'kann')} nicht mehr ziehen.`,
+    ended: (winners: readonly Who[], number: number) =>
+      winners.length === 1
+        ? `Schluss: ${does(winners[0], 'gewinnst', 'gewinnt')} mit ${withCups(number)}.`
+        : `Schluss: ${allDo(winners, 'teilt euch', 'teilen sich')} mit je ${withCups(number)} den Sieg.`,
+  },
+  score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
+    const told = colours.map(({ colour, cups: number, counts }) =>
+      counts && colours.length > 1
+        ? `${colour} ${cups(number)}, diese Farbe zählt`
+        : `${colour} ${cups(number)}`,
+    );
+    return `${who.name}: ${told.join('; ')}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} auf ${move.covered} ${move.to}, ergibt ${move.height}`,
+    place: (colour: string, place: string) => `${colour} auf ${place} stellen`,
+    solved: (all: readonly Share[]) =>
+      `Durchgerechnet. Spielen alle bestmöglich: ${standing(all)}.`,
+    island: (place: string, all: readonly Share[]) =>
+      `Die Insel bei ${place}, für sich gespielt: ${standing(all)}.`,
+    captures: ({ name }: Who, height: number) =>
+      `Überdeckt einen Stapel von ${name} (${cups(height)}).`,
+    safe: (place: string, number: number) =>
+      `Der Stapel auf ${place} ist danach mit ${withCups(number)} unerreichbar.`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} kann danach auf ${place} springen (${cups(number)}).`,
+    quiet: (place: string) => `Niemand kann gleich danach auf ${place} springen.`,
+    beside: (others: number, own: number) =>
+      `Daneben: ${cups(others)} von anderen, ${own} von dir.`,
+  },
+  end: {
+    title: 'Die Türme',
+    winner: 'Sieg',
+    counts: (colour: string) => `${colour} zählt`,
+    spare: (colour: string) => `${colour} zählt nicht`,
+  },
+} satisfies CappuccinoWords;

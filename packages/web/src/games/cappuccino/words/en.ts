@@ -1,0 +1,119 @@
+/** The words of Cappuccino's table. */
+
+import { countIn, listIn } from '../../../language/count.ts';
+import { does, together, type Who } from '../../../language/en/table.ts';
+
+const count = countIn('en');
+const list = listIn('en-GB');
+
+const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
+
+/** A move as a hint tells it: the colours on top, the places, and how high it gets. */
+export type HintedMove = {
+  readonly colour: string;
+  readonly from: string;
+  readonly covered: string;
+  readonly to: string;
+  readonly height: number;
+};
+
+const standing = (all: readonly { readonly who: Who; readonly cups: number }[]): string =>
+  list(all.map(({ who, cups: number }) => `${who.name} ${number}`));
+
+export const cappuccino = {
+  colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
+  cups,
+  board: {
+    title: 'The counter',
+    keys: 'Arrow keys go from stack to stack, Enter chooses, Escape lets go, N and P go through all that you can choose, plus and minus look closer.',
+    row: (name: string) => `Row ${name}`,
+    stack: (place: string, colour: string, height: number) =>
+      `${place}: ${colour}, ${cups(height)}.`,
+    free: (place: string) => `${place}: free place.`,
+    canMove: 'Can move.',
+    chosen: 'Chosen.',
+    makes: (height: number) => `Move here to make ${cups(height)}.`,
+    settled: 'Settled.',
+    place: (colour: string) => `Place a ${colour} cup here.`,
+  },
+  zoom: {
+    title: 'How close',
+    closer: 'Closer',
+    farther: 'Farther away',
+    fit: 'Show all stacks',
+  },
+  now: {
+    choose: 'Choose your stack.',
+    target: 'Choose its target.',
+    place: 'Place a cup.',
+  },
+  stock: {
+    title: 'Cups to place',
+    choose: 'Which cup?',
+    left: (number: number) => count(number, { one: '# left', other: '# left' }),
+  },
+  tray: {
+    title: 'Settled',
+    of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+  },
+  seat: {
+    total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+    counts: 'counts',
+    out: 'out',
+    outLong: 'can move no more',
+    stock: (colour: string, number: number) => `${colour}: ${cups(number)} to place`,
+  },
+  log: {
+    placed: (who: Who, colour: string, place: string) =>
+      `${does(who, 'place', 'places')} ${colour} on ${place}.`,
+    began: (who: Who) => `All cups stand. ${does(who, 'begin', 'begins')}.`,
+    moved: (
+      who: Who,
+      move: { colour: string; from: string; covered: string; to: string; height: number },
+    ) =>
+      `${who.name}: ${move.colour} ${move.from} onto ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    settled: (who: Who, colour: string, number: number) =>
+      `${does(who, 'keep', 'keeps')} ${cups(number)} with ${colour}.`,
+    out: (who: Who) => `${does(who, 'can', 'can')} move no more.`,
+    ended: (winners: readonly Who[], number: number) =>
+      winners.length === 1
+        ? `The end. ${does(winners[0], 'win', 'wins')} with ${cups(number)}.`
+        : `The end. ${together(winners)} share the win with ${cups(number)} each.`,
+  },
+  /** The scores read out: one entry a player. */
+  score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
+    const told = colours.map(({ colour, cups: number, counts }) =>
+      counts && colours.length > 1
+        ? `${colour} ${cups(number)}, which counts`
+        : `${colour} ${cups(number)}`,
+    );
+    return `${who.name}: ${list(told)}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} onto ${move.covered} ${move.to}, makes ${move.height}`,
+    place: (colour: string, place: string) => `Place ${colour} on ${place}`,
+    solved: (all: readonly { readonly who: Who; readonly cups: number }[]) =>
+      `Solved. If all play their best: ${standing(all)}.`,
+    island: (place: string, all: readonly { readonly who: Who; readonly cups: number }[]) =>
+      `The island at ${place}, played by itself: ${standing(all)}.`,
+    /** A stack of another player's, whatever colours are beneath its top. */
+    captures: ({ name }: Who, height: number) => `Covers ${name}’s stack of ${cups(height)}.`,
+    safe: (place: string, number: number) =>
+      `The stack on ${place} is then out of reach, with ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} can then jump onto ${place}, with ${cups(number)}.`,
+    /** Said of a move of which there is nothing else to say. */
+    quiet: (place: string) => `Nobody can jump onto ${place} right after it.`,
+    beside: (others: number, own: number) =>
+      `Beside it: ${cups(others)} of others, ${own} of your own.`,
+  },
+  end: {
+    title: 'The towers',
+    winner: 'Winner',
+    counts: (colour: string) => `${colour} counts`,
+    spare: (colour: string) => `${colour} does not count`,
+  },
+};
+
+export type CappuccinoWords = typeof cappuccino;

@@ -1,0 +1,104 @@
+/** The words of Cappuccino's table, in French. */
+
+import type { CappuccinoWords, HintedMove } from './en.ts';
+import type { Who } from '../../../language/en/table.ts';
+import { count, does, list, of, shareTheWin } from '../../../language/fr/sentences.ts';
+
+const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
+
+type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
+const standing = (all: readonly Share[]): string =>
+  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
+
+export const cappuccino = {
+  colours: { leaf: 'Feuille', panda: 'Panda', cat: 'Chat', flower: 'Fleur' },
+  cups,
+  board: {
+    title: 'Le comptoir',
+    keys: 'Les flèches vont de pile en pile, Entrée choisit, Échap annule, N et P parcourent tout ce que tu peux choisir, plus et moins rapprochent et éloignent.',
+    row: (name: string) => `Rangée ${name}`,
+    stack: (place: string, colour: string, height: number) =>
+      `${place} : ${colour}, ${cups(height)}.`,
+    free: (place: string) => `${place} : place libre.`,
+    canMove: 'Peut bouger.',
+    chosen: 'Choisie.',
+    makes: (height: number) => `Poser ici pour en faire ${cups(height)}.`,
+    settled: 'Réglée.',
+    place: (colour: string) => `Placer ici un gobelet ${colour}.`,
+  },
+  zoom: {
+    title: 'Zoom',
+    closer: 'Rapprocher',
+    farther: 'Éloigner',
+    fit: 'Voir toutes les piles',
+  },
+  now: {
+    choose: 'Choisis ta pile.',
+    target: 'Choisis où la poser.',
+    place: 'Place un gobelet.',
+  },
+  stock: {
+    title: 'Gobelets à placer',
+    choose: 'Quel gobelet ?',
+    left: (number: number) => `× ${number}`,
+  },
+  tray: {
+    title: 'Réglés',
+    of: (colour: string, number: number) => `${colour} : ${cups(number)}`,
+  },
+  seat: {
+    total: (colour: string, number: number) => `${colour} : ${cups(number)}`,
+    counts: 'compte',
+    out: 'hors jeu',
+    outLong: 'ne peut plus jouer',
+    stock: (colour: string, number: number) => `${colour} : ${cups(number)} à placer`,
+  },
+  log: {
+    placed: (who: Who, colour: string, place: string) =>
+      `${does(who, 'places', 'place')} ${colour} en ${place}.`,
+    began: (who: Who) => `Tous les gobelets sont placés. ${does(who, 'commences', 'commence')}.`,
+    moved: (
+      who: Who,
+      move: { colour: string; from: string; covered: string; to: string; height: number },
+    ) =>
+      `${who.name} : ${move.colour} ${move.from} sur ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    settled: (who: Who, colour: string, number: number) =>
+      `${does(who, 'gardes', 'garde')} ${cups(number)} avec ${colour}.`,
+    out: (who: Who) => `${does(who, 'ne peux', 'ne peut')} plus jouer.`,
+    ended: (winners: readonly Who[], number: number) =>
+      winners.length === 1
+        ? `C’est fini. ${does(winners[0], 'gagnes', 'gagne')} avec ${cups(number)}.`
+        : `C’est fini. ${shareTheWin(winners)} : ${cups(number)} partout.`,
+  },
+  score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
+    const told = colours.map(({ colour, cups: number, counts }) =>
+      counts && colours.length > 1
+        ? `${colour} ${cups(number)} (la couleur qui compte)`
+        : `${colour} ${cups(number)}`,
+    );
+    return `${who.name} : ${list(told)}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} sur ${move.covered} ${move.to}, hauteur ${move.height}`,
+    place: (colour: string, place: string) => `Placer ${colour} en ${place}`,
+    solved: (all: readonly Share[]) =>
+      `Calculé jusqu’à la fin. Si tout le monde joue au mieux\u00a0: ${standing(all)}.`,
+    island: (place: string, all: readonly Share[]) =>
+      `L’île en ${place}, jouée seule\u00a0: ${standing(all)}.`,
+    captures: ({ name }: Who, height: number) => `Recouvre une pile ${of(name)} (${cups(height)}).`,
+    safe: (place: string, number: number) =>
+      `La pile en ${place} est alors hors d’atteinte, avec ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} peut ensuite sauter sur ${place} (${cups(number)}).`,
+    quiet: (place: string) => `Personne ne peut sauter sur ${place} juste après.`,
+    beside: (others: number, own: number) =>
+      `À côté\u00a0: ${cups(others)} des autres, ${own} à toi.`,
+  },
+  end: {
+    title: 'Les tours',
+    winner: 'Victoire',
+    counts: (colour: string) => `${colour} compte`,
+    spare: (colour: string) => `${colour} ne compte pas`,
+  },
+} satisfies CappuccinoWords;

@@ -1,0 +1,106 @@
+/** The words of Cappuccino's table, in Italian. */
+
+import type { CappuccinoWords, HintedMove } from './en.ts';
+import type { Who } from '../../../language/en/table.ts';
+import { count, has, list, shareTheWin, to, wins } from '../../../language/it/sentences.ts';
+
+const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
+
+type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
+const standing = (all: readonly Share[]): string =>
+  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
+
+export const cappuccino = {
+  colours: { leaf: 'Foglia', panda: 'Panda', cat: 'Gatto', flower: 'Fiore' },
+  cups,
+  board: {
+    title: 'Il bancone',
+    keys: 'Le frecce vanno di pila in pila, Invio sceglie, Esc annulla, N e P scorrono tutto ciò che puoi scegliere, più e meno avvicinano e allontanano.',
+    row: (name: string) => `Fila ${name}`,
+    stack: (place: string, colour: string, height: number) =>
+      `${place}: ${colour}, ${cups(height)}.`,
+    free: (place: string) => `${place}: posto libero.`,
+    canMove: 'Può muoversi.',
+    chosen: 'Scelta.',
+    makes: (height: number) => `Mettila qui per arrivare a ${cups(height)}.`,
+    settled: 'Chiusa.',
+    place: (colour: string) => `Metti qui una tazza ${colour}.`,
+  },
+  zoom: {
+    title: 'Zoom',
+    closer: 'Avvicina',
+    farther: 'Allontana',
+    fit: 'Mostra tutte le pile',
+  },
+  now: {
+    choose: 'Scegli la tua pila.',
+    target: 'Scegli dove metterla.',
+    place: 'Metti una tazza.',
+  },
+  stock: {
+    title: 'Tazze da mettere',
+    choose: 'Quale tazza?',
+    left: (number: number) => `× ${number}`,
+  },
+  tray: {
+    title: 'Chiuse',
+    of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+  },
+  seat: {
+    total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
+    counts: 'conta',
+    out: 'fuori',
+    outLong: 'non può più muovere',
+    stock: (colour: string, number: number) => `${colour}: ${cups(number)} da mettere`,
+  },
+  log: {
+    placed: (who: Who, colour: string, place: string) =>
+      `${has(who, 'messo')} ${colour} in ${place}.`,
+    began: (who: Who) =>
+      `Le tazze ci sono tutte. ${who.isYou ? 'Cominci tu' : `Comincia ${who.name}`}.`,
+    moved: (
+      who: Who,
+      move: { colour: string; from: string; covered: string; to: string; height: number },
+    ) =>
+      `${who.name}: ${move.colour} ${move.from} su ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    settled: (who: Who, colour: string, number: number) => {
+      const stay = count(number, { one: 'resta', other: 'restano' });
+      return `${cups(number)} con ${colour} ${stay} ${to(who.isYou ? 'te' : who.name)}.`;
+    },
+    out: (who: Who) => `${who.isYou ? 'Non puoi' : `${who.name} non può`} più muovere.`,
+    ended: (winners: readonly Who[], number: number) =>
+      winners.length === 1
+        ? `È finita. ${wins(winners[0])} con ${cups(number)}.`
+        : `È finita. ${shareTheWin(winners)} con ${cups(number)} a testa.`,
+  },
+  score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
+    const told = colours.map(({ colour, cups: number, counts }) =>
+      counts && colours.length > 1
+        ? `${colour} ${cups(number)} (il colore che conta)`
+        : `${colour} ${cups(number)}`,
+    );
+    return `${who.name}: ${list(told)}.`;
+  },
+  hint: {
+    move: (move: HintedMove) =>
+      `${move.colour} ${move.from} su ${move.covered} ${move.to}, altezza ${move.height}`,
+    place: (colour: string, place: string) => `Metti ${colour} in ${place}`,
+    solved: (all: readonly Share[]) =>
+      `Partita risolta. Se tutti giocano al meglio: ${standing(all)}.`,
+    island: (place: string, all: readonly Share[]) =>
+      `L’isola in ${place}, giocata da sola: ${standing(all)}.`,
+    captures: ({ name }: Who, height: number) => `Copre una pila di ${name} (${cups(height)}).`,
+    safe: (place: string, number: number) =>
+      `La pila in ${place} resta poi fuori portata, con ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string, number: number) =>
+      `${name} può poi saltare su ${place} (${cups(number)}).`,
+    quiet: (place: string) => `Nessuno può saltare subito dopo su ${place}.`,
+    beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, tue: ${own}.`,
+  },
+  end: {
+    title: 'Le torri',
+    winner: 'Vittoria',
+    counts: (colour: string) => `${colour} conta`,
+    spare: (colour: string) => `${colour} non conta`,
+  },
+} satisfies CappuccinoWords;

@@ -1,0 +1,90 @@
+/** Hints at the breakfast table: in words, and where they are marked. */
+
+import type { KingLuiFact } from '@tavolata/bots';
+import type { Action, Dish, KingLui } from '@tavolata/king-lui';
+import type { Marked } from '../../table/hints/hint.svelte.ts';
+import { isRisk, likely, percent } from '../../table/hints/numbers.ts';
+import type { Pin } from '../../table/hints/pin.ts';
+import type { HintTeller } from '../../table/hints/teller.ts';
+import type { KingLuiWords } from './words/en.ts';
+import type { Who } from '../../language/en/table.ts';
+import type { TableLink } from '../../table/table-link.ts';
+import { portionsOf } from './balance.ts';
+import { timesIn } from './feeding.ts';
+import { thingOf, type Thing } from './turn.ts';
+
+interface Told {
+  readonly link: () => Pick<TableLink<KingLui>, 'view' | 'viewer'>;
+  readonly whoIs: (seat: number) => Who;
+  readonly words: () => { readonly kingLui: KingLuiWords; readonly tag: string };
+  readonly goTo: (action: Action) => void;
+}
+
+export function hintTeller({ link, whoIs, words, goTo }: Told): HintTeller<KingLui> {
+  /** A hint speaks to whoever asked for it, in whatever company. */
+  const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
+
+  return {
+    action(action) {
+      const { hint } = words().kingLui;
+      switch (action.type) {
+        case 'take': {
+          const table = link().view.match?.view.table ?? {};
+          return hint.take({ dish: action.dish, portions: portionsOf(table, action.dish) });
+        }
+        case 'emerald':
+          return hint.feed(action.dishes);
+        default:
+          return hint[action.type];
+      }
+    },
+    fact: (fact) => (isRemembered(fact, link()) ? tellFact(fact, who, words()) : ''),
+    otherwise: () => '',
+    score: (score) => words().kingLui.points(Math.round(score)),
+    show(action, { focuses }) {
+      if (focuses) goTo(action);
+    },
+  };
+}
+
+/** Without the memory aid nobody is told what others took long ago. */
+function isRemembered(fact: KingLuiFact, { view, viewer }: ReturnType<Told['link']>): boolean {
+  return fact.type !== 'holding' || fact.player === viewer || view.terms.display.memoryAid;
+}
+
+function tellFact(
+  fact: KingLuiFact,
+  who: (seat: number) => Who,
+  { kingLui: { hint }, tag }: ReturnType<Told['words']>,
+): string {
+  switch (fact.type) {
+    case 'holding': {
+      const { player, dish, held, king, lose } = fact;
+      const risk = isRisk(lose) ? percent(lose, tag) : undefined;
+      return hint.holding({ who: who(player), dish, held, king: likely(king), risk });
+    }
+    case 'drawing':
+      return hint.drawing(percent(fact.scores, tag));
+    case 'last-course':
+      return hint.lastCourse;
+  }
+}
+
+/** The pins on a thing of the table. */
+export function pinsOn(thing: Thing, marked: Marked<Action> | undefined): Pin[] {
+  return (marked?.actions ?? []).flatMap((action, index) => {
+    const place = action.type === 'leave' ? 'leave' : thingOf(action);
+    return place === thing ? [{ number: index + 1, isChosen: index === marked?.chosen }] : [];
+  });
+}
+
+/** How often Emerald is to eat a dish of the king's, by the choice that is looked at. */
+export function pinnedPortions(
+  dish: Dish,
+  marked: Marked<Action> | undefined,
+): { readonly pin: Pin; readonly times: number } | undefined {
+  const action = marked?.actions[marked.chosen];
+  if (!marked || action?.type !== 'emerald') return undefined;
+  const times = timesIn(action.dishes, dish);
+  return times > 0 ? { pin: { number: marked.chosen + 1, isChosen: true }, times } : undefined;
+}

@@ -1,0 +1,109 @@
+/** Events and positions in the reader's words: the log, the spoken summary, what can be done now. */
+
+import type { Seat } from '@tavolata/engine';
+import { DISHES, EMERALD, type Action, type KingLui, type View } from '@tavolata/king-lui';
+import type { Helping, KingLuiWords } from './words/en.ts';
+import type { Who } from '../../language/en/table.ts';
+import type { SoundName } from '../../ui/sound/sound.ts';
+import { balanceOf, dishesIn, portionsOf, worthNow } from './balance.ts';
+
+type ShownEvent = KingLui['shownEvent'];
+export type WhoIs = (seat: Seat) => Who;
+
+export function tellEvent(event: ShownEvent, words: KingLuiWords, whoIs: WhoIs): string {
+  const { told } = words;
+  switch (event.type) {
+    case 'laid':
+      return told.laid(event.course, whoIs(event.chef));
+    case 'took': {
+      const who = whoIs(event.player);
+      return 'dish' in event ? told.took(who, event) : told.tookSome(who);
+    }
+    case 'drew': {
+      const who = whoIs(event.player);
+      if (event.card === undefined) return told.drew(who);
+      return event.card === EMERALD ? told.drewEmerald(who) : told.drewDish(who, event.card);
+    }
+    case 'fed':
+      return told.fed(whoIs(event.player), event.dishes);
+    case 'left':
+      return told.left(whoIs(event.player));
+    case 'passed':
+      return told.passed(whoIs(event.player));
+    case 'served':
+      return told.served(helpingsOf(event.portions));
+    case 'ended':
+      return told.ended;
+  }
+}
+
+export function soundOf(event: ShownEvent): SoundName | undefined {
+  switch (event.type) {
+    case 'took':
+      return 'plate';
+    case 'drew':
+    case 'left':
+      return 'card';
+    case 'fed':
+      return 'growl';
+    case 'served':
+      return dishesIn(event.portions).length > 0 ? 'serve' : undefined;
+    case 'ended':
+      return 'win';
+    default:
+      return undefined; // a table is laid right after the king was served: one sound is enough
+  }
+}
+
+/** What the viewer can do, in one sentence; empty if it is not his turn. */
+export function tellChoices(
+  legal: readonly Action[],
+  view: View,
+  { whatNow }: KingLuiWords,
+): string {
+  const can = new Set(legal.map(({ type }) => type));
+  if (can.size === 0) return '';
+  if (view.drawnEmerald) return can.has('emerald') ? whatNow.drawn : whatNow.lay;
+  if (can.has('pass')) return whatNow.pass;
+  if (can.has('take') && can.has('draw'))
+    return can.has('emerald') ? whatNow.feedToo : whatNow.take;
+  if (can.has('take')) return can.has('emerald') ? whatNow.feedOrTake : whatNow.takeOnly;
+  if (can.has('emerald')) return can.has('draw') ? whatNow.feedOrDraw : whatNow.feedOnly;
+  return whatNow.draw;
+}
+
+/** How things stand, for the ear. */
+export function tellStanding(view: View, { spoken }: KingLuiWords, whoIs: WhoIs): string {
+  const { hand, king } = view;
+  const said = [
+    spoken.course(view.course, whoIs(view.chef)),
+    spoken.supply(view.supply),
+    spoken.king(helpingsOf(king)),
+  ];
+  if (hand) {
+    const held = dishesIn(hand).map((dish) => ({
+      dish,
+      balance: balanceOf(portionsOf(hand, dish), portionsOf(king, dish)),
+    }));
+    said.push(spoken.hand(held), spoken.worth(worthNow(hand, king)));
+  }
+  return said.join(' ');
+}
+
+export function helpingsOf(portions: View['king']): Helping[] {
+  return DISHES.map((dish) => ({ dish, portions: portionsOf(portions, dish) })).filter(
+    (helping) => helping.portions > 0,
+  );
+}
+
+/** The final scores, the best first. */
+export function tellResult(
+  { scores }: KingLui['result'],
+  { spoken }: KingLuiWords,
+  whoIs: WhoIs,
+): string {
+  const ranked = scores
+    .map((points, seat) => ({ who: whoIs(seat), points }))
+    .sort((one, other) => other.points - one.points);
+  return spoken.result(ranked);
+}

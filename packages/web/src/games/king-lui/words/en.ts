@@ -1,0 +1,249 @@
+/** The words of King Lui's table. */
+
+import type { Dish } from '@tavolata/king-lui';
+import { countIn, listIn } from '../../../language/count.ts';
+import { does, together, type Who } from '../../../language/en/table.ts';
+
+const count = countIn('en');
+const list = listIn('en-GB');
+
+/** Portions of one dish. */
+export type Helping = { readonly dish: Dish; readonly portions: number };
+
+/** Somebody's portions of a dish, and what the king is likely to end with, such as “3–5”. */
+export type Holding = {
+  readonly who: Who;
+  readonly dish: Dish;
+  readonly held: number;
+  readonly king: string;
+  /** The chance to have to give them all back, if there is any. */
+  readonly risk: string | undefined;
+};
+
+/** How a number of portions compares with the king's. */
+type Compared = {
+  readonly held: number;
+  readonly king: number;
+  readonly standing: 'none' | 'fits' | 'full' | 'too-many';
+};
+
+/** Names as headings, and as they stand inside a sentence. */
+const dishes: Readonly<Record<Dish, string>> = {
+  bread: 'Bread',
+  cake: 'Cake',
+  cheese: 'Cheese',
+  chicken: 'Chicken',
+  fruit: 'Fruit',
+  ham: 'Ham',
+  wine: 'Wine',
+};
+const inText = (dish: Dish): string => dishes[dish].toLowerCase();
+
+const standings: Readonly<Record<Compared['standing'], string>> = {
+  none: 'none',
+  fits: 'fits',
+  full: 'full',
+  'too-many': 'too many',
+};
+
+const cards = (number: number): string => count(number, { one: '# card', other: '# cards' });
+const points = (number: number): string => count(number, { one: '# point', other: '# points' });
+const portions = (number: number): string =>
+  count(number, { one: '# portion', other: '# portions' });
+const helping = ({ dish, portions: number }: Helping): string =>
+  `${portions(number)} of ${inText(dish)}`;
+const helpings = (all: readonly Helping[]): string =>
+  list(all.map(({ dish, portions: number }) => `${number} × ${inText(dish)}`));
+const compared = ({ held, king, standing }: Compared): string =>
+  `you ${held}, the king ${king}: ${standings[standing]}`;
+
+export const kingLui = {
+  dishes,
+  standings,
+  cards,
+  points,
+  portions,
+  course: (number: number) => `Course ${number}`,
+  chef: (who: Who) => (who.isYou ? 'You are the chef' : `${who.name} is the chef`),
+  chefMark: 'Chef',
+  king: {
+    name: 'King Lui',
+    pleased: 'King Lui, pleased',
+    jealous: 'King Lui, jealous',
+    place: 'The king’s place',
+    has: (dish: Dish, number: number) => `${dishes[dish]}: the king has ${number}`,
+    pick: (dish: Dish, number: number) => `${dishes[dish]}: the king has ${number}. Pick one.`,
+    after: (before: number, after: number) => `${before} → ${after}`,
+  },
+  table: {
+    name: 'The table',
+    gone: (who: Who) => (who.isYou ? 'You took it' : `${who.name} took it`),
+    goneTo: (name: string) => `→ ${name}`,
+    /** A dish for those who cannot see it. */
+    label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
+      const name = dishes[served.dish];
+      const lies =
+        served.portions === 0
+          ? `${name}: none on the table.`
+          : `${name}, ${portions(served.portions)} on the table.`;
+      const beside = `the king ${served.king}.`;
+      return served.hand === undefined
+        ? `${lies} The king has ${served.king}.`
+        : `${lies} You have ${served.hand}, ${beside}`;
+    },
+    take: 'Take.',
+    leadsTo: ({ held, king, standing }: Compared) =>
+      `Taking makes it ${held} against ${king}: ${standings[standing]}.`,
+    sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
+    againToTake: 'Tap again to take',
+    endsCourse: 'Ends the course',
+  },
+  supply: {
+    name: 'Supply',
+    label: (number: number) => `Supply, ${cards(number)} face down.`,
+    draw: 'Draw',
+    againToDraw: 'Tap again to draw',
+    empty: 'Empty',
+  },
+  emerald: {
+    name: 'Emerald',
+    none: 'No Emerald on the table.',
+    label: (number: number) =>
+      count(number, { one: 'Emerald is on the table.', other: '# Emeralds are on the table.' }),
+    feed: 'Feed',
+    asleep: 'Asleep',
+    away: 'Away',
+    title: 'Emerald is hungry',
+    drawnTitle: 'You drew Emerald!',
+    pick: 'Pick two of the king’s portions. Emerald eats them and is gone.',
+    pickOrLay: 'Pick two of the king’s portions for him to eat, or lay him down.',
+    onlyLay: 'The king has too little to eat for him: lay him on the table.',
+    putBack: (dish: Dish) => `Put ${inText(dish)} back`,
+    confirm: 'Let him eat',
+    lay: 'Lay him down',
+    againToLay: 'Tap again to lay him down',
+    back: 'Back',
+    picked: (all: readonly Dish[]) => `Picked: ${list(all.map(inText))}.`,
+  },
+  hand: {
+    name: 'Your hand',
+    worth: (number: number) => `worth ${points(number)} now`,
+    tooMany: (all: readonly Dish[]) => `Too many: ${list(all.map(inText))}`,
+    label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
+  },
+  pass: { button: 'Pass', againToPass: 'Tap again to pass' },
+  refusals: {
+    'not-now': '',
+    none: 'There is none on the table.',
+    'answer-first': 'First say what becomes of Emerald.',
+    'must-draw': 'With no dish on the table you must draw.',
+    'no-emerald': 'Emerald is not on the table.',
+    'poor-king': 'Emerald wakes up when the king has two portions.',
+    'empty-supply': 'The supply is empty.',
+  },
+  seat: {
+    cards: (number: number) => `${cards(number)} in hand`,
+    drawn: (number: number) => `${number} drawn, unseen`,
+    taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
+    points,
+  },
+  takings: {
+    title: 'Taken so far',
+    titleThisCourse: 'Taken in this course',
+    player: 'Player',
+    hidden: 'Drawn, unseen',
+    king: 'King',
+  },
+  whatNow: {
+    take: 'Take a dish or draw.',
+    takeOnly: 'Take a dish.',
+    feedToo: 'Take, draw or Emerald.',
+    feedOrTake: 'Take a dish or feed Emerald.',
+    feedOrDraw: 'Draw or feed Emerald.',
+    feedOnly: 'Feed Emerald.',
+    draw: 'You must draw.',
+    pass: 'You can only pass.',
+    drawn: 'Feed or lay him down.',
+    lay: 'Lay him down.',
+  },
+  told: {
+    laid: (course: number, who: Who) =>
+      who.isYou
+        ? `Course ${course}: you are the chef.`
+        : `Course ${course}: ${who.name} is the chef.`,
+    took: (who: Who, taken: Helping) => `${does(who, 'took', 'took')} ${helping(taken)}.`,
+    tookSome: (who: Who) => `${does(who, 'took', 'took')} a dish.`,
+    drew: (who: Who) => `${does(who, 'drew', 'drew')} a card.`,
+    drewDish: (who: Who, dish: Dish) => `${does(who, 'drew', 'drew')} ${inText(dish)}.`,
+    drewEmerald: (who: Who) => `${does(who, 'drew', 'drew')} Emerald!`,
+    fed: (who: Who, eaten: readonly Dish[]) =>
+      `${does(who, 'let', 'let')} Emerald eat the king’s ${eatenText(eaten)}.`,
+    left: (who: Who) => `${does(who, 'laid', 'laid')} Emerald on the table.`,
+    passed: (who: Who) => `${does(who, 'passed', 'passed')}.`,
+    served: (all: readonly Helping[]) =>
+      all.length === 0 ? 'Nothing is left for the king.' : `The king gets ${helpings(all)}.`,
+    ended: 'Breakfast is over.',
+  },
+  spoken: {
+    course: (number: number, who: Who) =>
+      who.isYou
+        ? `Course ${number}, you are the chef.`
+        : `Course ${number}, ${who.name} is the chef.`,
+    supply: (number: number) => `${cards(number)} in the supply.`,
+    king: (all: readonly Helping[]) =>
+      all.length === 0 ? 'The king has nothing yet.' : `The king has ${helpings(all)}.`,
+    hand: (all: readonly { readonly dish: Dish; readonly balance: Compared }[]) =>
+      all.length === 0
+        ? 'You have no cards.'
+        : `Your hand: ${all
+            .map(
+              ({ dish, balance: { held, king, standing } }) =>
+                `${inText(dish)} ${held} of ${king}, ${standings[standing]}`,
+            )
+            .join('; ')}.`,
+    worth: (number: number) => `Worth ${points(number)} now.`,
+    result: (all: readonly { readonly who: Who; readonly points: number }[]) =>
+      `${list(all.map(({ who, points: number }) => `${who.name} ${number}`))}.`,
+  },
+  hint: {
+    take: (taken: Helping) => `Take ${helping(taken)}`,
+    draw: 'Draw from the supply',
+    feed: (eaten: readonly Dish[]) => `Feed Emerald the king’s ${eatenText(eaten)}`,
+    leave: 'Lay Emerald down',
+    pass: 'Pass',
+    holding: ({ who, dish, held, king, risk }: Holding) => {
+      const has = who.isYou ? `you ${held}` : `${who.name} at least ${held}`;
+      const danger = risk === undefined ? 'Safe.' : `${risk} risk of giving them back.`;
+      return `${dishes[dish]}: ${has}, king ends with ${king}. ${danger}`;
+    },
+    drawing: (percent: string) => `${percent} of the cards in the supply would score.`,
+    lastCourse: 'No course follows: this is calculated, not guessed.',
+  },
+  score: {
+    title: 'The king looks at every hand',
+    caption: 'Points by dish and player',
+    how: 'More than the king? All of it goes back. The rest scores the king’s number each.',
+    dish: 'Dish',
+    king: 'King',
+    total: 'Total',
+    givenBack: 'Given back',
+    next: 'Next dish',
+    all: 'Show all',
+    progress: (done: number, of: number) => `${done} of ${of} dishes`,
+    nothing: 'nothing',
+    keeps: (held: number, king: number, number: number) => `${held} × ${king} = ${points(number)}`,
+    discards: (held: number) => `${held}, too many: given back`,
+    wins: (who: Who, number: number) => `${does(who, 'win', 'wins')} with ${points(number)}`,
+    share: (all: readonly Who[], number: number) =>
+      `${together(all)} share the win with ${points(number)} each`,
+    byDiscards: (all: readonly Who[]) =>
+      `${together(all)} had equally many points; the fewest portions given back decided.`,
+    shared: 'Nothing breaks this tie.',
+    sharedByDiscards: 'Equally many portions were given back, too.',
+  },
+};
+
+const eatenText = ([one, other]: readonly Dish[]): string =>
+  one === other ? `two portions of ${inText(one)}` : `${inText(one)} and ${inText(other)}`;
+
+export type KingLuiWords = typeof kingLui;

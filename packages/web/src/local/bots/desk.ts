@@ -1,0 +1,71 @@
+/**
+ * Asks the bots, who think in workers: one for their moves, and for a hint as many as there are cores
+ * to spare. Workers are hired when they are needed and sent away with the last table.
+ */
+
+import {
+  analyseTogether,
+  analysingWorkers,
+  BotDesk,
+  isLevel,
+  PACES,
+  type Evaluation,
+  type FactOf,
+  type Hire,
+  type Question,
+} from '@tavolata/bots';
+import type { GameTypes } from '@tavolata/engine';
+import type { GameId } from '../../games/games.ts';
+import { trustedScriptUrl } from '../trusted-scripts.ts';
+
+/** Whom a table asks for a bot's action; who aborts the signal is not answered. */
+export type AskBot = <T extends GameTypes>(
+  game: GameId,
+  level: string,
+  question: Question<T>,
+  signal?: AbortSignal,
+) => Promise<T['action']>;
+
+/** Whom a table asks what a position is worth to the seat in turn. */
+export type AskAnalyst = <T extends GameTypes>(
+  game: GameId,
+  question: Question<T>,
+  signal?: AbortSignal,
+) => Promise<Evaluation<T['action'], FactOf<T>>>;
+
+/** How long a hint may take. */
+const HINT_BUDGET = { timeMs: 1000 };
+
+const hire: Hire = ({ heard, crashed }) => {
+  const worker = new Worker(trustedScriptUrl('bot worker'), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    heard(data);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    crashed(new Error(message || 'the worker of the bots has stopped'));
+  });
+  return worker;
+};
+
+const desk = new BotDesk(hire);
+/** The first of them is the desk that bots are asked at: they wait while somebody gets a hint. */
+const desks = [
+  desk,
+  ...Array.from(
+    { length: analysingWorkers(navigator.hardwareConcurrency) - 1 },
+    () => new BotDesk(hire),
+  ),
+];
+
+export const askBot: AskBot = (game, level, question, signal) => {
+  // A save of a later version may name a level that this one does not have.
+  const bot = isLevel(level) ? level : 'medium';
+  return desk.choose({ game, bot, question, budget: { timeMs: PACES[bot] } }, signal);
+};
+
+export const askAnalyst: AskAnalyst = (game, question, signal) =>
+  analyseTogether(desks, { game, question, budget: HINT_BUDGET }, signal);
+
+export function dismissBots(): void {
+  for (const each of desks) each.dismiss();
+}

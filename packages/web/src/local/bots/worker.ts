@@ -1,0 +1,17 @@
+/** Where bots think, so that the page never waits for them. */
+
+import { serve } from '@tavolata/bots';
+import { newId } from '../../ui/crypto-random.ts';
+import { breathe } from './breath.ts';
+
+const hear = serve({
+  reply: (reply) => {
+    postMessage(reply);
+  },
+  breathe,
+  newSeed: newId,
+});
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  hear(data);
+});

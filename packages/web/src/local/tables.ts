@@ -1,0 +1,97 @@
+/** The tables that are open in this page, and how one is begun, found again or given up for lost. */
+
+import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
+import type { Game, GameTypes } from '@tavolata/engine';
+import { kingLui, type KingLui } from '@tavolata/king-lui';
+import { restoreSeries, type Series } from '@tavolata/table';
+import { hasSecrets, type GameId } from '../games/games.ts';
+import type { BotSpeed } from '../settings/setting-values.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { askAnalyst, askBot, dismissBots } from './bots/desk.ts';
+import { MemorySaveStore } from './saves/memory-save-store.ts';
+import type { SaveFacts, SaveStore } from './saves/save.ts';
+import { openSaveStore } from './saves/open-save-store.ts';
+import { LocalTable } from './local-table.ts';
+import type { TableWishes } from '../games/form.ts';
+import { keepTable, startSeries } from './new-table.ts';
+
+export type OpenTable =
+  | { readonly game: 'king-lui'; readonly link: LocalTable<KingLui> }
+  | { readonly game: 'cappuccino'; readonly link: LocalTable<Cappuccino> };
+
+/** What became of a saved game that was asked for. */
+export type Found = OpenTable | 'missing' | 'damaged';
+
+const open = new Map<string, OpenTable>();
+
+/** Begins a game and returns the name of its save. */
+export async function beginGame(game: GameId, wishes: TableWishes): Promise<string> {
+  return game === 'king-lui' ? begin(kingLui, wishes) : begin(cappuccino, wishes);
+}
+
+async function begin<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Promise<string> {
+  const table = startSeries(game, wishes);
+  const details = { names: wishes.sitters.map(({ name }) => name), now: Date.now() };
+  const lasting = await openSaveStore();
+  try {
+    const facts = await keepTable(lasting, table, details);
+    return sitDown(table, facts, lasting);
+  } catch {
+    // Full storage must not keep anybody from playing: the screen says that nothing is kept.
+    const passing = new MemorySaveStore();
+    return sitDown(table, await keepTable(passing, table, details), passing);
+  }
+}
+
+export async function findTable(id: string): Promise<Found> {
+  const known = open.get(id);
+  if (known) return known;
+  const shelf = await openSaveStore();
+  try {
+    const save = await shelf.load(id);
+    if (!save) return 'missing';
+    const { facts, log } = save;
+    if (facts.game === 'king-lui') sitDown(restoreSeries(kingLui, log), facts, shelf);
+    else sitDown(restoreSeries(cappuccino, log), facts, shelf);
+    return open.get(id) ?? 'missing';
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** The page leaves a table. It is found again on the shelf, if that lasts and has all of it. */
+export function leaveTable(id: string): void {
+  const table = open.get(id);
+  if (!table?.link.isLasting || table.link.trouble === 'not-kept') return;
+  table.link.close();
+  open.delete(id);
+  if (open.size === 0) dismissBots();
+}
+
+function sitDown<T extends GameTypes>(
+  table: Series<T>,
+  facts: SaveFacts,
+  shelf: SaveStore,
+): string {
+  const { game } = facts;
+  const link = new LocalTable<T>({
+    table,
+    facts,
+    shelf,
+    askBot,
+    askAnalyst,
+    beatOf: () => BEATS[settings.values.botSpeed],
+    hasSecrets: hasSecrets(game),
+    now: () => Date.now(),
+  });
+  open.set(facts.id, { game, link } as unknown as OpenTable);
+  return facts.id;
+}
+
+/** How long a bot seems to think, in milliseconds. */
+const BEATS: Readonly<Record<BotSpeed, number>> = {
+  slow: 1800,
+  natural: 1000,
+  fast: 450,
+  instant: 0,
+};

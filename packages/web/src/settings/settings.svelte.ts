@@ -1,0 +1,62 @@
+/**
+ * What a player has chosen for this browser. Kept in `localStorage`, believed only after parsing;
+ * where storage is forbidden, choices hold until the page is closed.
+ */
+
+import type { Theme } from './palette.ts';
+import { parseSettings, type SettingValues } from './setting-values.ts';
+
+const KEY = 'tavolata.settings';
+
+class BrowserSettings {
+  values = $state.raw<SettingValues>(parseSettings(read()));
+  #prefersDark = $state(matches('(prefers-color-scheme: dark)'));
+  #prefersCalm = $state(matches('(prefers-reduced-motion: reduce)'));
+
+  readonly theme: Theme = $derived.by(() => {
+    const { theme } = this.values;
+    if (theme !== 'system') return theme;
+    return this.#prefersDark ? 'dark' : 'light';
+  });
+
+  readonly isCalm: boolean = $derived.by(() => {
+    const { motion } = this.values;
+    return motion === 'system' ? this.#prefersCalm : motion === 'reduced';
+  });
+
+  change(changes: Partial<SettingValues>): void {
+    this.values = { ...this.values, ...changes };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.values));
+    } catch {
+      // Forbidden or full: the choice holds for this visit.
+    }
+  }
+
+  /** Follows the system's wishes and other tabs of this browser. */
+  follow(): void {
+    watch('(prefers-color-scheme: dark)', (isDark) => (this.#prefersDark = isDark));
+    watch('(prefers-reduced-motion: reduce)', (isCalm) => (this.#prefersCalm = isCalm));
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === KEY) this.values = parseSettings(newValue);
+    });
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+const matches = (query: string): boolean => matchMedia(query).matches;
+
+function watch(query: string, tell: (matches: boolean) => void): void {
+  matchMedia(query).addEventListener('change', (event) => {
+    tell(event.matches);
+  });
+}
+
+export const settings = new BrowserSettings();

@@ -1,0 +1,26 @@
+/** Short, soft sounds. Silent until the first gesture, and when the player wants silence. */
+
+import { settings } from '../../settings/settings.svelte.ts';
+import { SoundPlayer } from './player.ts';
+import type { SoundName } from './recipes.ts';
+
+export type { SoundName } from './recipes.ts';
+
+const player = new SoundPlayer({
+  isWanted: () => settings.values.sound,
+  // Browsers that do not tell are tried at each gesture.
+  hasGesture: () => navigator.userActivation?.hasBeenActive ?? true,
+  isHidden: () => document.hidden,
+  makeContext: () => ('AudioContext' in globalThis ? new AudioContext() : undefined),
+});
+
+player.follow(document);
+
+export function playSound(name: SoundName): void {
+  player.play(name);
+}
+
+/** Heard also while the page is hidden, for whoever waits for something. */
+export function callBySound(name: SoundName): void {
+  player.play(name, { evenHidden: true });
+}
