@@ -1,30 +1,51 @@
-/** The web framework over our HTTP server: every refusal is plain, and defects are told to the log. */
+/** Finds the route for a request and writes its answer. Defects go to the log, never to the client. */
 
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
-import { createHttpServer, onClientError, type Upgrades } from './http-server.ts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { parseAddress } from './addresses.ts';
+import { createHttpServer, type Upgrades } from './http-server.ts';
 import { failureFields, type Log } from './log.ts';
 import { METHODS, refuse } from './refusals.ts';
+import type { Answer, Route } from './routes.ts';
 
-const MAX_BODY = 1024;
+export interface AppParts {
+  readonly log: Log;
+  readonly upgrades: Upgrades;
+  /** The first one that fits answers. */
+  readonly routes: readonly Route[];
+}
 
-export function createApp({ log, upgrades }: { log: Log; upgrades: Upgrades }): FastifyInstance {
-  const app = fastify({
-    serverFactory: (handle) => createHttpServer(handle, { upgrades }),
-    clientErrorHandler: onClientError,
-    frameworkErrors: (error, _request, reply) => {
-      refuse(reply, error.statusCode ?? 400);
-    },
-    exposeHeadRoutes: false,
-    bodyLimit: MAX_BODY,
+export function createApp({ log, upgrades, routes }: AppParts): Server {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      send(response, await answerFrom(routes, request));
+    } catch (error) {
+      log.error('request-failed', failureFields(error));
+      send(response, refuse(500));
+    }
+  };
+  const send = (response: ServerResponse, { status, headers, body }: Answer): void => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // A connection that is kept alive would hold up the stop.
+    if (!server.listening) response.setHeader('Connection', 'close');
+    if (body !== undefined) response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.end(body);
+  };
+  const server = createHttpServer((request, response) => void handle(request, response), {
+    upgrades,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && !METHODS.includes(request.method)) await refuse(reply, 405);
-  });
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) log.error('request-failed', failureFields(error));
-    return refuse(reply, status);
-  });
-  return app;
+  return server;
+}
+
+function answerFrom(routes: readonly Route[], request: IncomingMessage): Answer | Promise<Answer> {
+  const { method = '', url = '' } = request;
+  const { path, refusal = 404 } = parseAddress(url);
+  if (path !== undefined) {
+    for (const route of routes) {
+      if (!(route.methods ?? METHODS).includes(method)) continue;
+      const match = route.path.exec(path);
+      if (match) return route.answer(request, match);
+    }
+  }
+  return refuse(METHODS.includes(method) ? refusal : 405);
 }

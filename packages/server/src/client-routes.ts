@@ -1,70 +1,70 @@
 /** Answers with the client's files, and with its page at the addresses that the client reads itself. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFileName, isPlaceOfClient, parseAddress } from './addresses.ts';
-import type { ClientFile, ClientFiles } from './client-files.ts';
+import type { IncomingMessage } from 'node:http';
+import { isFileName, isPlaceOfClient } from './addresses.ts';
+import type { Body, ClientFile, ClientFiles } from './client-files.ts';
 import { chooseCompression, isKnown, wantsPage } from './negotiation.ts';
-import { METHODS, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
+import type { Answer, Route } from './routes.ts';
 import type { Preview } from './web/link-preview.ts';
 
-export function serveClient(app: FastifyInstance, client: ClientFiles, preview: Preview): void {
-  app.route({
-    method: METHODS,
-    url: '/*',
-    handler: async (request, reply) => {
-      const { path, refusal } = parseAddress(request.raw.url ?? '');
-      if (path === undefined) return refuse(reply, refusal);
+/** Fits every path, so it stands last. */
+export function clientRoute(client: ClientFiles, preview: Preview): Route {
+  return {
+    path: /^.*$/s,
+    answer: async (request, [path]) => {
       const file = client.files.get(path);
-      if (file) return sendFile(request, reply, file);
+      if (file) return answerFile(request, file);
       if (isPlaceOfClient(path)) {
         const page = await preview(path, request);
-        if (page !== undefined) return sendPreview(reply, page, client.page);
-        return sendFile(request, reply, client.page);
+        if (page !== undefined) return answerPreview(page, client.page);
+        return answerFile(request, client.page);
       }
-      if (isMissingPage(path, request)) return sendMissingPage(request, reply, client.page);
-      return refuse(reply, 404);
+      if (isMissingPage(path, request)) return answerMissingPage(request, client.page);
+      return refuse(404);
     },
-  });
+  };
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile): FastifyReply {
-  const { etag, bytes } = chooseForm(request, reply, file);
-  reply.header('Cache-Control', file.cacheControl).header('ETag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.header('Content-Type', file.type).send(bytes);
+function answerFile(request: IncomingMessage, file: ClientFile): Answer {
+  const { etag, bytes, headers } = chooseForm(request, file);
+  const kept = { ...headers, 'Cache-Control': file.cacheControl, ETag: etag };
+  if (isKnown(request.headers['if-none-match'], etag)) return { status: 304, headers: kept };
+  return { status: 200, headers: { ...kept, 'Content-Type': file.type }, body: bytes };
 }
 
 /** It says how things are just now, so nobody keeps it. */
-function sendPreview(reply: FastifyReply, page: string, { type }: ClientFile): FastifyReply {
-  return reply.header('Cache-Control', 'no-store').header('Content-Type', type).send(page);
+function answerPreview(page: string, { type }: ClientFile): Answer {
+  return { status: 200, headers: { ...NOT_KEPT, 'Content-Type': type }, body: page };
 }
 
 /** A person who followed a wrong link is told so by the client, in her language. */
-function isMissingPage(path: string, request: FastifyRequest): boolean {
+function isMissingPage(path: string, request: IncomingMessage): boolean {
   return !path.startsWith('/assets/') && !isFileName(path) && wantsPage(request.headers.accept);
 }
 
-function sendMissingPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: ClientFile,
-): FastifyReply {
-  const { bytes } = chooseForm(request, reply, page);
-  return reply
-    .code(404)
-    .header('Cache-Control', 'no-store')
-    .header('Content-Type', page.type)
-    .send(bytes);
+function answerMissingPage(request: IncomingMessage, page: ClientFile): Answer {
+  const { bytes, headers } = chooseForm(request, page);
+  return {
+    status: 404,
+    headers: { ...headers, ...NOT_KEPT, 'Content-Type': page.type },
+    body: bytes,
+  };
 }
 
-function chooseForm(request: FastifyRequest, reply: FastifyReply, file: ClientFile) {
-  const { plain, compressed } = file;
-  if (compressed.size === 0) return plain;
-  reply.header('Vary', 'Accept-Encoding');
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+interface Form extends Body {
+  readonly headers: Answer['headers'];
+}
+
+/** The shortest form that the browser can read. */
+function chooseForm(request: IncomingMessage, { plain, compressed }: ClientFile): Form {
+  if (compressed.size === 0) return { ...plain, headers: {} };
   const accepted = request.headers['accept-encoding'] ?? '';
   const name = chooseCompression(accepted, (candidate) => compressed.has(candidate));
   const shorter = name === undefined ? undefined : compressed.get(name);
-  if (name === undefined || shorter === undefined) return plain;
-  reply.header('Content-Encoding', name);
-  return shorter;
+  const headers = { Vary: 'Accept-Encoding' };
+  if (name === undefined || shorter === undefined) return { ...plain, headers };
+  return { ...shorter, headers: { ...headers, 'Content-Encoding': name } };
 }

@@ -1,6 +1,6 @@
 /**
- * The HTTP server under the framework: limits on what a stranger may hold open, and the security
- * headers, set here so that answers which the framework gives before any of its hooks carry them too.
+ * The HTTP server under the routes: limits on what a stranger may hold open, and the security headers,
+ * set here so that every answer carries them.
  */
 
 import {
@@ -52,6 +52,7 @@ export function createHttpServer(
   if (upgrades) server.on('upgrade', upgrades.accept);
   server.setTimeout(SILENCE_MS);
   server.on('checkExpectation', answer); // Node would answer this by itself, too
+  server.on('clientError', onClientError);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     refuseSocket(socket, 405);
   });
@@ -59,7 +60,7 @@ export function createHttpServer(
 }
 
 /** Bytes that are no request, or that came too slowly. */
-export function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   refuseSocket(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400);
 }
 

@@ -2,16 +2,17 @@
 
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { Answer } from './routes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** All that this server answers so far. */
+/** What routes answer unless they say otherwise. */
 export const METHODS = ['GET', 'HEAD'];
 
-export function refuse(reply: FastifyReply, status: number): FastifyReply {
-  if (status === 405) reply.header('Allow', METHODS.join(', '));
-  return reply.code(status).headers(PLAIN_HEADERS).send(refusalText(status));
-}
+export const refuse = (status: number): Answer => ({
+  status,
+  headers: headersOf(status),
+  body: refusalText(status),
+});
 
 /** For a socket whose bytes never became a request. */
 export function refuseSocket(socket: Duplex, status: number): void {
@@ -22,8 +23,7 @@ export function refuseSocket(socket: Duplex, status: number): void {
   const text = refusalText(status);
   const headers = {
     ...SECURITY_HEADERS,
-    ...PLAIN_HEADERS,
-    ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
+    ...headersOf(status),
     'Content-Length': text.length,
     Connection: 'close',
   };
@@ -38,6 +38,11 @@ export const PLAIN_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'text/plain; charset=utf-8',
 };
+
+const headersOf = (status: number): Answer['headers'] => ({
+  ...PLAIN_HEADERS,
+  ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
+});
 
 const statusLine = (status: number): string => `${status} ${STATUS_CODES[status] ?? 'Refused'}`;
 

@@ -1,10 +1,11 @@
 /** Wires the parts of the server together and opens it to the network. */
 
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { readClient } from './client-files.ts';
-import { serveClient } from './client-routes.ts';
+import { clientRoute } from './client-routes.ts';
 import { GAMES } from './games.ts';
 import { keepHouse } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
@@ -24,10 +25,10 @@ import { isSocketRequest, Sockets } from './sockets/sockets.ts';
 import { stopInOrder } from './stop.ts';
 import { openDatabase } from './store/open.ts';
 import { StoreProbe } from './store/probe.ts';
-import { serveApi } from './web/api-routes.ts';
-import { serveHealth } from './web/health-routes.ts';
+import { apiRoutes } from './web/api-routes.ts';
+import { healthRoutes } from './web/health-routes.ts';
 import { previewer } from './web/link-preview.ts';
-import { serveMetrics } from './web/metrics-routes.ts';
+import { metricsRoute } from './web/metrics-routes.ts';
 import { inTimeOf, realWorld } from './world.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
@@ -57,20 +58,22 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
   const probe = new StoreProbe(store);
   metrics?.lookAt({ sockets, tables, pool, nodes, probe, build });
+  const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
   const app = createApp({
     log,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
+    routes: [
+      ...apiRoutes({ trust, tables, gatekeeper, imprint }),
+      ...healthRoutes({ probe, isStopping: () => sockets.isClosed }),
+      ...(metrics ? [metricsRoute({ access, metrics, gatekeeper, trust })] : []),
+      clientRoute(client, preview),
+    ],
   });
-  serveApi(app, { trust, tables, gatekeeper, imprint });
-  serveHealth(app, { probe, isStopping: () => sockets.isClosed });
-  if (metrics) serveMetrics(app, { access, metrics, gatekeeper, trust });
-  const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
-  serveClient(app, client, preview);
 
   const running = { app, sockets, tables, lists, pool, nodes, store, limits, log };
   try {
     await bans.refresh();
-    await app.listen({ host, port });
+    await once(app.listen({ host, port }), 'listening');
   } catch (error) {
     await stopInOrder(running);
     throw error;
@@ -99,7 +102,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await close();
     return error;
   });
-  const { address, family, port: listening } = app.server.address() as AddressInfo;
+  const { address, family, port: listening } = app.address() as AddressInfo;
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`;
   log.info('started', { port: listening });
   return { url, port: listening, failed, close };

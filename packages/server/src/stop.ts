@@ -1,6 +1,6 @@
 /** The end, in an order in which nothing is lost and nobody waits for long. */
 
-import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -13,7 +13,7 @@ import type { Store } from './store/store.ts';
 import type { Cancel } from './world.ts';
 
 interface Running {
-  readonly app: FastifyInstance;
+  readonly app: Server;
   readonly sockets: Sockets;
   readonly tables: Tables;
   readonly lists: Lists;
@@ -43,11 +43,11 @@ export async function stopInOrder(running: Running): Promise<void> {
   log.info('stopped');
 }
 
-async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {
+async function closeApp(app: Server, graceMs: number): Promise<void> {
   const impatience = setTimeout(() => {
-    app.server.closeAllConnections();
+    app.closeAllConnections();
   }, graceMs);
-  await app.close();
+  await new Promise((resolve) => app.close(resolve));
   clearTimeout(impatience);
 }
 

@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHttpServer, LIMITS, onClientError } from '../src/http-server.ts';
+import { createHttpServer, LIMITS } from '../src/http-server.ts';
 import { startServer } from '../src/index.ts';
 import { makeClient, PAGE, Running } from './running.ts';
 
@@ -88,7 +88,7 @@ test('connections that are kept or half open do not hold up its end', async () =
 
 test('who sends a request drop by drop is told that it takes too long', async () => {
   const limits = { ...LIMITS, headersTimeout: 50, connectionsCheckingInterval: 20 };
-  const server = createHttpServer(() => undefined, { limits }).on('clientError', onClientError);
+  const server = createHttpServer(() => undefined, { limits });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const slow = connect((server.address() as AddressInfo).port, '127.0.0.1');
   slow.write('GET / HTTP/1.1\r\nHost:');

@@ -1,13 +1,13 @@
 /** Who may read the metrics, and what everybody else is told. */
 
-import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import type { MetricsAccess } from '../src/metrics/access.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
 import { isOfPrivateNetwork } from '../src/people/private-network.ts';
-import { serveMetrics } from '../src/web/metrics-routes.ts';
+import { metricsRoute } from '../src/web/metrics-routes.ts';
+import { requestFrom } from './support/requests.ts';
 import { TableServer } from './support/table-server.ts';
 
 const PRIVATE = [
@@ -37,16 +37,15 @@ interface Asking {
 }
 
 async function statusFor({ access, from, headers = {} }: Asking): Promise<number> {
-  const app = fastify();
-  serveMetrics(app, {
+  const route = metricsRoute({
     access,
     metrics: new Metrics(),
     gatekeeper: new Gatekeeper({ now: () => 0 }, LIMITS),
     trust: { trustProxy: true, origins: [] },
   });
-  const { statusCode } = await app.inject({ url: '/metrics', remoteAddress: from, headers });
-  await app.close();
-  return statusCode;
+  const match = route.path.exec('/metrics');
+  if (!match) throw new Error('nothing answers at /metrics');
+  return (await route.answer(requestFrom(from, headers), match)).status;
 }
 
 describe('private', () => {

@@ -1,13 +1,14 @@
 /** What the client asks for by plain requests: its identity, finished games, the imprint. */
 
+import type { IncomingMessage } from 'node:http';
 import { recordOf } from '@tavolata/table';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { makeCookie, newSecret, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
-import { METHODS, refuse } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import { StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Answer, Route } from '../routes.ts';
 
 export interface ApiParts {
   readonly trust: Trust;
@@ -17,61 +18,48 @@ export interface ApiParts {
   readonly imprint: string | undefined;
 }
 
-export function serveApi(app: FastifyInstance, parts: ApiParts): void {
-  // Nothing here has a body, so none is looked at.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null);
-  });
-  app.post('/api/hello', (request, reply) => hello(request, reply, parts));
-  app.route({
-    method: METHODS,
-    url: '/api/tables/:id/games/:number',
-    handler: (request, reply) => sendRecord(request, reply, parts),
-  });
-  app.route({
-    method: METHODS,
-    url: '/api/imprint',
-    handler: (_request, reply) => sendImprint(reply, parts),
-  });
-}
+export const apiRoutes = (parts: ApiParts): Route[] => [
+  { methods: ['POST'], path: /^\/api\/hello$/, answer: (request) => hello(request, parts) },
+  {
+    path: /^\/api\/tables\/([^/]+)\/games\/([^/]+)$/,
+    answer: (request, [, id, number]) => answerRecord(request, { id, number }, parts),
+  },
+  { path: /^\/api\/imprint$/, answer: () => answerImprint(parts) },
+];
 
 /**
  * Gives the browser its secret, or lets it keep it for longer. A page of somebody else could send its
  * visitors here by a form, without their cookie, and they would lose it to a new one: so only ours may.
  */
-function hello(request: FastifyRequest, reply: FastifyReply, { trust }: ApiParts): FastifyReply {
-  if (request.headers.origin !== undefined && !isOwnOrigin(request.raw, trust)) {
-    return refuse(reply, 403);
-  }
+function hello(request: IncomingMessage, { trust }: ApiParts): Answer {
+  if (request.headers.origin !== undefined && !isOwnOrigin(request, trust)) return refuse(403);
   const secret = readSecret(request.headers.cookie) ?? newSecret();
-  return reply
-    .code(204)
-    .header('Cache-Control', 'no-store')
-    .header('Set-Cookie', makeCookie(secret, { isSecure: isSecure(request.raw, trust) }))
-    .send();
+  const cookie = makeCookie(secret, { isSecure: isSecure(request, trust) });
+  return { status: 204, headers: { 'Cache-Control': 'no-store', 'Set-Cookie': cookie } };
 }
 
-async function sendRecord(
-  request: FastifyRequest,
-  reply: FastifyReply,
+async function answerRecord(
+  request: IncomingMessage,
+  { id, number }: { id: string; number: string },
   { tables, gatekeeper, trust }: ApiParts,
-): Promise<FastifyReply> {
-  const { id, number } = request.params as { id: string; number: string };
-  if (!TABLE.test(id) || !/^[1-9]\d{0,5}$/.test(number)) return refuse(reply, 404);
-  if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return refuse(reply, 429);
+): Promise<Answer> {
+  if (!TABLE.test(id) || !/^[1-9]\d{0,5}$/.test(number)) return refuse(404);
+  if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);
   const record = await findRecord(tables, id, Number(number)).catch((error: unknown) => {
     if (error instanceof StoreAway) return 'away' as const;
     throw error;
   });
-  if (record === 'away') return refuse(reply, 503);
-  if (!record) return refuse(reply, 404);
-  return reply
-    .header('Cache-Control', 'no-store')
-    .header('Content-Type', 'application/json; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${record.game}-${id}-${number}.json"`)
-    .send(JSON.stringify(record));
+  if (record === 'away') return refuse(503);
+  if (!record) return refuse(404);
+  return {
+    status: 200,
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${record.game}-${id}-${number}.json"`,
+    },
+    body: JSON.stringify(record),
+  };
 }
 
 async function findRecord(tables: Tables, id: string, number: number) {
@@ -85,10 +73,11 @@ async function findRecord(tables: Tables, id: string, number: number) {
 
 export const TABLE = /^[\w-]{1,64}$/;
 
-function sendImprint(reply: FastifyReply, { imprint }: ApiParts): FastifyReply {
-  if (imprint === undefined) return refuse(reply, 404);
-  return reply
-    .header('Cache-Control', 'no-cache')
-    .header('Content-Type', 'text/plain; charset=utf-8')
-    .send(imprint);
+function answerImprint({ imprint }: ApiParts): Answer {
+  if (imprint === undefined) return refuse(404);
+  return {
+    status: 200,
+    headers: { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain; charset=utf-8' },
+    body: imprint,
+  };
 }

@@ -1,7 +1,7 @@
 /** What programs ask that look after this one: whether it lives, and whether to send it somebody. */
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { METHODS, PLAIN_HEADERS } from '../refusals.ts';
+import { PLAIN_HEADERS } from '../refusals.ts';
+import type { Answer, Route } from '../routes.ts';
 import type { StoreProbe } from '../store/probe.ts';
 
 export interface HealthParts {
@@ -9,21 +9,20 @@ export interface HealthParts {
   readonly isStopping: () => boolean;
 }
 
-export function serveHealth(app: FastifyInstance, { probe, isStopping }: HealthParts): void {
-  const say = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-    reply.code(status).headers(PLAIN_HEADERS).send(`${text}\n`);
-  app.route({
-    method: METHODS,
-    url: '/healthz',
-    handler: (_request, reply) => say(reply, 200, 'ok'),
-  });
-  app.route({
-    method: METHODS,
-    url: '/readyz',
-    handler: async (_request, reply) => {
+export const healthRoutes = ({ probe, isStopping }: HealthParts): Route[] => [
+  { path: /^\/healthz$/, answer: () => say(200, 'ok') },
+  {
+    path: /^\/readyz$/,
+    answer: async () => {
       const isAnswering = await probe.isAnswering();
-      if (isStopping()) return say(reply, 503, 'stopping');
-      return isAnswering ? say(reply, 200, 'ok') : say(reply, 503, 'database away');
+      if (isStopping()) return say(503, 'stopping');
+      return isAnswering ? say(200, 'ok') : say(503, 'database away');
     },
-  });
-}
+  },
+];
+
+const say = (status: number, text: string): Answer => ({
+  status,
+  headers: PLAIN_HEADERS,
+  body: `${text}\n`,
+});

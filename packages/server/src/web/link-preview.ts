@@ -3,9 +3,9 @@
  * whether seats are free: that is what messengers show of a link. It never names anybody.
  */
 
+import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { tablePhase, type Table } from '@tavolata/table';
-import type { FastifyRequest } from 'fastify';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { addressOf, isSecure, type Trust } from '../people/visitor.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -16,7 +16,7 @@ export interface PreviewParts {
   readonly gatekeeper: Gatekeeper;
 }
 
-export type Preview = (path: string, request: FastifyRequest) => Promise<string | undefined>;
+export type Preview = (path: string, request: IncomingMessage) => Promise<string | undefined>;
 
 const TABLE_PAGE = /^\/table\/([\w-]{1,64})\/?$/;
 const TITLE = /<title>[^<]*<\/title>/;
@@ -26,7 +26,7 @@ export function previewer(page: string, { tables, gatekeeper, trust }: PreviewPa
   return async (path, request) => {
     const table = TABLE_PAGE.exec(path)?.[1];
     if (table === undefined || !TITLE.test(page)) return undefined;
-    if (!gatekeeper.mayRequest(addressOf(request.raw, trust))) return undefined;
+    if (!gatekeeper.mayRequest(addressOf(request, trust))) return undefined;
     const live = await Promise.race([tables.use(table).catch(() => undefined), soon()]);
     if (!live) return undefined;
     const tags = makeTags(live.table, originOf(request, trust));
@@ -73,11 +73,11 @@ function describe(phase: ReturnType<typeof tablePhase>, free: number, players: n
 }
 
 /** As browsers know this server; a strange name of a host is not repeated. */
-function originOf(request: FastifyRequest, trust: Trust): string {
+function originOf(request: IncomingMessage, trust: Trust): string {
   if (trust.origins.length > 0) return trust.origins[0];
   const host = request.headers.host ?? '';
   return /^[\w.:[\]-]+$/.test(host)
-    ? `${isSecure(request.raw, trust) ? 'https' : 'http'}://${host}`
+    ? `${isSecure(request, trust) ? 'https' : 'http'}://${host}`
     : '';
 }
 
