@@ -5,6 +5,7 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
+import { pino } from 'pino';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,14 +20,19 @@ export interface LogSettings {
 }
 
 export function createLog({ level, write, now = Date.now }: LogSettings): Log {
-  const from = LOG_LEVELS.indexOf(level);
+  const logger = pino(
+    {
+      level,
+      base: null, // no process id and no name of the machine
+      timestamp: () => `,"at":"${new Date(now()).toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write },
+  );
   const at =
     (own: LogLevel) =>
-    (what: string, fields: LogFields = {}): void => {
-      if (LOG_LEVELS.indexOf(own) < from) return;
-      write(
-        `${JSON.stringify({ at: new Date(now()).toISOString(), level: own, what, ...fields })}\n`,
-      );
+    (what: string, fields?: LogFields): void => {
+      logger[own]({ what, ...fields });
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

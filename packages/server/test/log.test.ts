@@ -1,7 +1,7 @@
 /** What the log tells, and above all what it does not. */
 
 import { expect, test } from 'vitest';
-import { createLog, shadowOf, type LogLevel } from '../src/log.ts';
+import { createLog, LOG_LEVELS, shadowOf, type LogLevel } from '../src/log.ts';
 import { browserOf } from '../src/people/identity.ts';
 import { Line, newCookie } from './support/test-socket.ts';
 import { deal, gather, leave, newTable, playOn } from './support/play.ts';
@@ -15,13 +15,24 @@ const linesOf = (level: LogLevel): { log: ReturnType<typeof createLog>; lines: s
 
 test('is one JSON document a line, from its level on', () => {
   const { log, lines } = linesOf('warn');
+  log.debug('connected');
   log.info('started');
-  log.warn('slow-reader', { browser: 'abc' });
-  log.error('store-away', { error: 'disk\nfull' });
-  expect(lines).toEqual([
-    '{"at":"1970-01-01T00:00:00.000Z","level":"warn","what":"slow-reader","browser":"abc"}\n',
-    '{"at":"1970-01-01T00:00:00.000Z","level":"error","what":"store-away","error":"disk\\nfull"}\n',
+  log.warn('slow-reader', { browser: 'abc', table: undefined });
+  log.error('store-away', { error: 'disk\nfull "now"' });
+  for (const line of lines) expect(line).toMatch(/^\{[^\n]*\}\n$/);
+  const at = '1970-01-01T00:00:00.000Z';
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toStrictEqual([
+    { at, level: 'warn', what: 'slow-reader', browser: 'abc' },
+    { at, level: 'error', what: 'store-away', error: 'disk\nfull "now"' },
   ]);
+});
+
+test.each(LOG_LEVELS)('at level %s it tells that level and what is worse', (level) => {
+  const { log, lines } = linesOf(level);
+  for (const own of LOG_LEVELS) log[own]('test', { own });
+  const told = lines.map((line) => JSON.parse(line) as { level: string; own: string });
+  expect(told.map(({ level }) => level)).toEqual(LOG_LEVELS.slice(LOG_LEVELS.indexOf(level)));
+  for (const { level, own } of told) expect(level).toBe(own);
 });
 
 test('addresses are told apart without being named', () => {
