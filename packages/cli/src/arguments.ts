@@ -9,6 +9,8 @@ export interface OptionHelp {
   readonly short?: string;
   /** Whether the next word is its value even if it looks like an option. */
   readonly takesAnything?: boolean;
+  /** The value where none is written: the option then takes one only if a word without a dash follows. */
+  readonly bare?: string;
   /** What stands for the value in the help. */
   readonly value?: string;
   readonly help: string;
@@ -98,6 +100,11 @@ function valuesAttached(table: OptionTable, words: readonly string[]): string[] 
     const [word, next] = words.slice(at, at + 2);
     if (word === '--') return [...attached, ...words.slice(at)];
     const option = word.startsWith('--') ? table[word.slice(2)] : undefined;
+    const hasValue = next !== undefined && !next.startsWith('-');
+    if (option?.bare !== undefined && !hasValue) {
+      attached.push(`${word}=${option.bare}`);
+      continue;
+    }
     if (option?.type !== 'string' || !next?.startsWith('-')) {
       attached.push(word);
       continue;

@@ -37,8 +37,10 @@ export const serve: Command = {
       help: 'how browsers call the server behind a proxy; repeatable',
     },
     'trust-proxy': {
-      type: 'boolean',
-      help: 'let a proxy in front say where requests come from',
+      type: 'string',
+      bare: '1',
+      value: '[N]',
+      help: 'believe the proxy in front about where requests come from',
     },
     imprint: {
       type: 'string',
@@ -59,7 +61,7 @@ export const serve: Command = {
     metrics: {
       type: 'string',
       value: 'WHO',
-      help: 'who reads /metrics: private, public or none; default private',
+      help: 'who reads /metrics: private (default), public or none',
     },
     client: {
       type: 'string',
@@ -69,6 +71,9 @@ export const serve: Command = {
   },
   notes: [
     'Others in your network can come to the table with --host 0.0.0.0.',
+    '--trust-proxy alone means the one proxy that connects. With a CDN in front of\n' +
+      'it, say how many to trust, as in --trust-proxy 2, or at which addresses, with\n' +
+      'commas: such as 198.51.100.0/24, loopback, linklocal or uniquelocal.',
     'The variables TAVOLATA_PORT, _HOST, _DATA, _DATABASE, _ORIGIN, _TRUST_PROXY,\n' +
       '_IMPRINT, _LIMIT, _LOG and _METRICS say the same where no option does; lists\n' +
       'with commas.',

@@ -5,6 +5,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Arguments } from '../src/arguments.ts';
+import { operationFrom } from '../src/serve/operation.ts';
+import { serve } from '../src/serve.ts';
 import { tavolata, whenSaid, type Ended } from './program.ts';
 
 /** Each test starts programs, some of them several. */
@@ -219,6 +222,47 @@ test('its imprint and origins come from options or variables', async () => {
     },
   });
   expect(answers).toEqual(['Ada Example', '204', '403']);
+});
+
+describe('the proxies that it believes', () => {
+  const believed = (words: readonly string[], variable = ''): unknown =>
+    operationFrom(new Arguments(serve.options, words), { TAVOLATA_TRUST_PROXY: variable })
+      .trustProxy;
+
+  test.each([
+    ['none', [], '', 0],
+    ['the one that connects', ['--trust-proxy', '--port', '0'], '', 1],
+    ['the one that connects, by the variable', [], 'true', 1],
+    ['as many as the option says', ['--trust-proxy', '2'], '', 2],
+    ['those that the option names', ['--trust-proxy=loopback,::1'], '', ['loopback', '::1']],
+    ['those that the variable names', [], '10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['what the option says over the variable', ['--trust-proxy'], '2', 1],
+  ])('are %s', (_which, words, variable, proxies) => {
+    expect(believed(words, variable)).toEqual(proxies);
+  });
+
+  test.each([
+    ['--trust-proxy', ['--trust-proxy', 'everybody'], ''],
+    ['--trust-proxy', ['--trust-proxy=0.0.0.0/0'], ''],
+    ['TAVOLATA_TRUST_PROXY', [], '300'],
+  ])('are refused where %s is wrong (%j, %j)', (name, words, variable) => {
+    expect(() => believed(words, variable)).toThrow(`${name} takes a number of proxies`);
+  });
+
+  test('tell clients behind them apart', async () => {
+    const statuses: number[] = [];
+    const trusted = ['--trust-proxy', 'loopback,198.51.100.0/24'];
+    await visit(['--port', '0', '--limit', 'requestsPerAddress=1', ...trusted], {
+      before: async (url) => {
+        for (const client of ['203.0.113.9', '203.0.113.10', '203.0.113.9']) {
+          const headers = { 'X-Forwarded-For': `${client}, 198.51.100.1` };
+          const response = await fetch(`${url}/api/tables/nowhere/games/1`, { headers });
+          statuses.push(response.status);
+        }
+      },
+    });
+    expect(statuses).toEqual([404, 404, 429]);
+  });
 });
 
 test('its help fits 80 columns', async () => {

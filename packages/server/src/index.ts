@@ -13,6 +13,7 @@ export type { Finding } from './operator/doctor/finding.ts';
 export type { ClientState } from './operator/doctor/program.ts';
 export type { OperatorAnswer, OperatorRequest } from './operator/requests.ts';
 export { restore } from './operator/restore.ts';
+export { parseProxies, type Proxies } from './people/proxies.ts';
 export { startServer } from './server.ts';
 export type { RunningServer, ServerSettings } from './settings.ts';
 export { StoreError } from './store/store-error.ts';

@@ -18,6 +18,7 @@ import { openAdminSocket } from './operator/admin-socket.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
 import { Gatekeeper } from './people/gatekeeper.ts';
+import { trustIn } from './people/proxies.ts';
 import { Lists } from './tables/lists.ts';
 import { Tables } from './tables/tables.ts';
 import type { RunningServer, ServerSettings } from './settings.ts';
@@ -33,10 +34,10 @@ import { inTimeOf, realWorld } from './world.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
-  const { origins = [], trustProxy = false } = settings;
+  const { origins = [], trustProxy = 0 } = settings;
   const { games = GAMES, log = SILENT, metrics: access = 'private' } = settings;
   const limits = { ...LIMITS, ...settings.limits };
-  const trust = { trustProxy, origins };
+  const trust = { isTrusted: trustIn(trustProxy), origins };
   const client = await readClient(clientFolder);
   const failure = Promise.withResolvers<Error>();
   const onFatal = failure.resolve;

@@ -4,6 +4,7 @@ import type { Game } from '@tavolata/engine';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { MetricsAccess } from './metrics/access.ts';
+import type { Proxies } from './people/proxies.ts';
 import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
 import type { World } from './world.ts';
@@ -25,8 +26,8 @@ export interface ServerSettings {
   readonly port: number;
   /** The addresses under which browsers know the server, where a proxy is in front of it. */
   readonly origins?: readonly string[];
-  /** Whether a proxy in front says where requests come from. */
-  readonly trustProxy?: boolean;
+  /** Which proxies in front say where requests come from: none unless it is given. */
+  readonly trustProxy?: Proxies;
   /** What the operator says about himself. */
   readonly imprint?: string | undefined;
   readonly limits?: Partial<Limits>;

@@ -44,7 +44,7 @@ test('`Secure` is said only where there is https', () => {
 describe('hello', () => {
   let server: TableServer;
   beforeAll(async () => {
-    server = await TableServer.start({ trustProxy: true, origins: ['https://play.example'] });
+    server = await TableServer.start({ trustProxy: 1, origins: ['https://play.example'] });
   });
   afterAll(async () => {
     await server.end();

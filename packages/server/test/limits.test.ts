@@ -97,7 +97,7 @@ test('chat has a smaller measure than play', async () => {
 test('an address has so many tables an hour', async () => {
   const world = new FixedWorld();
   const limits = { tablesPerAddress: 2 };
-  const server = await TableServer.start({ world, limits, trustProxy: true });
+  const server = await TableServer.start({ world, limits, trustProxy: 1 });
   const ada = await Player.arrive(server.url);
   await ada.create(newTable());
   await ada.create(newTable());
@@ -113,7 +113,7 @@ test('an address has so many tables an hour', async () => {
 
 test('an address has so many connections; a network of IPv6 is one address', async () => {
   const limits = { connectionsPerAddress: 2 };
-  const server = await TableServer.start({ limits, trustProxy: true });
+  const server = await TableServer.start({ limits, trustProxy: 1 });
   const cookie = await newCookie(server.url);
   const from = (address: string): Line =>
     new Line({ url: server.url, cookie, headers: { 'X-Forwarded-For': `10.0.0.1, ${address}` } });

@@ -6,6 +6,7 @@ import type { MetricsAccess } from '../src/metrics/access.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
 import { isOfPrivateNetwork } from '../src/people/private-network.ts';
+import { trustIn } from '../src/people/proxies.ts';
 import { metricsRoute } from '../src/web/metrics-routes.ts';
 import { requestFrom } from './support/requests.ts';
 import { TableServer } from './support/table-server.ts';
@@ -41,7 +42,7 @@ async function statusFor({ access, from, headers = {} }: Asking): Promise<number
     access,
     metrics: new Metrics(),
     gatekeeper: new Gatekeeper({ now: () => 0 }, LIMITS),
-    trust: { trustProxy: true, origins: [] },
+    trust: { isTrusted: trustIn(1), origins: [] },
   });
   const match = route.path.exec('/metrics');
   if (!match) throw new Error('nothing answers at /metrics');

@@ -48,7 +48,7 @@ test('a report names who was there, and a ban ends the line at once', async () =
 });
 
 test('an address is banned with all of its network', async () => {
-  const server = await TableServer.start({ trustProxy: true });
+  const server = await TableServer.start({ trustProxy: 1 });
   await askOperator(server, {
     do: 'ban',
     kind: 'address',

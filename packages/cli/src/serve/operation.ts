@@ -7,6 +7,8 @@ import {
   LIMITS,
   LOG_LEVELS,
   METRICS_ACCESS,
+  parseProxies,
+  type Proxies,
   type ServerSettings,
 } from '@tavolata/server';
 import { UsageError, type Arguments } from '../arguments.ts';
@@ -24,7 +26,7 @@ export function operationFrom(args: Arguments, environment: NodeJS.ProcessEnv): 
     dataFolder: dataFolderFrom(args, environment),
     ...(database === undefined ? {} : { database }),
     origins: originsFrom(args, environment),
-    trustProxy: args.flag('trust-proxy') || isYes(environment['TAVOLATA_TRUST_PROXY']),
+    trustProxy: proxiesFrom(args, environment),
     imprint: imprintFrom(args.text('imprint') ?? environment['TAVOLATA_IMPRINT']),
     limits: Object.fromEntries(listFrom(args, environment, 'limit').map(readLimit)),
     log: createLog({
@@ -52,6 +54,17 @@ function readOrigin(text: string): string {
     return url.origin;
   }
   throw new UsageError(`--origin takes an address such as https://play.example, not ${text}`);
+}
+
+function proxiesFrom(args: Arguments, environment: NodeJS.ProcessEnv): Proxies {
+  const given = args.text('trust-proxy');
+  const text = given ?? environment['TAVOLATA_TRUST_PROXY'] ?? '';
+  const proxies = parseProxies(text);
+  if (proxies !== undefined) return proxies;
+  const name = given === undefined ? 'TAVOLATA_TRUST_PROXY' : '--trust-proxy';
+  throw new UsageError(
+    `${name} takes a number of proxies or addresses such as 10.0.0.0/8, not ${text}`,
+  );
 }
 
 function readLimit(text: string): [name: string, value: number] {
@@ -85,5 +98,3 @@ function choiceFrom<Name extends string>(
   if (text !== '' && !found) throw new UsageError(`${variable} takes ${names.join(' or ')}`);
   return args.oneOf(option, names) ?? found;
 }
-
-const isYes = (text = ''): boolean => ['1', 'true', 'yes'].includes(text.toLowerCase());

@@ -3,7 +3,7 @@
 import { restoreTable, type LogEntry } from '@tavolata/table';
 import type { Game } from '@tavolata/engine';
 import * as v from 'valibot';
-import { parseClientAddress } from '../people/visitor.ts';
+import { parseClientAddress } from '../people/client-address.ts';
 import type { Ban, Store } from '../store/store.ts';
 
 const kind = v.picklist(['browser', 'address']);

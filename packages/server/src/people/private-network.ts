@@ -1,19 +1,13 @@
 /** Addresses of this machine and of networks that the internet does not reach. */
 
-import { BlockList, isIP, isIPv6 } from 'node:net';
-import { plainAddress } from './visitor.ts';
+import { readAddress } from './client-address.ts';
 
-const PRIVATE = new BlockList();
-PRIVATE.addSubnet('127.0.0.0', 8);
-PRIVATE.addSubnet('10.0.0.0', 8);
-PRIVATE.addSubnet('172.16.0.0', 12);
-PRIVATE.addSubnet('192.168.0.0', 16);
-PRIVATE.addSubnet('100.64.0.0', 10); // behind a provider's router, and in overlay networks
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+const PRIVATE: { readonly [kind in 'ipv4' | 'ipv6']: readonly string[] } = {
+  ipv4: ['loopback', 'private', 'carrierGradeNat'], // the last: a provider's router, overlay networks
+  ipv6: ['loopback', 'uniqueLocal', 'linkLocal'],
+};
 
-export function isOfPrivateNetwork(address: string): boolean {
-  const plain = plainAddress(address);
-  return isIP(plain) !== 0 && PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+export function isOfPrivateNetwork(text: string): boolean {
+  const address = readAddress(text);
+  return address !== undefined && PRIVATE[address.kind()].includes(address.range());
 }

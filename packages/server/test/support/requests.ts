@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 export function requestFrom(
-  address: string,
+  address: string | undefined,
   headers: Record<string, string> = {},
 ): IncomingMessage {
   const socket = new Socket();

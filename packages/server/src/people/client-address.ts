@@ -1,0 +1,28 @@
+/** Addresses of clients: read strictly, and brought to the one form that limits and bans go by. */
+
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** An address in full: `127.1` is none here. IPv4 in the form of IPv6 is IPv4. */
+export function readAddress(text: string): Address | undefined {
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  return isAddress ? ipaddr.process(text) : undefined;
+}
+
+/** A client of IPv6 may take any address of its network of 64 bits, so all of them count as one. */
+export function makeClientAddress(address: Address): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** As operators write it, also in the form that `makeClientAddress` gives. */
+export function parseClientAddress(text: string): string | undefined {
+  const [written, length] = text.trim().split('/');
+  const address = readAddress(written);
+  if (!address || (length !== undefined && `${address.kind()}/${length}` !== 'ipv6/64')) {
+    return undefined;
+  }
+  return makeClientAddress(address);
+}
