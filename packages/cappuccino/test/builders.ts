@@ -1,6 +1,13 @@
 /** Small builders, so that a test reads like a game. */
 
-import { attempt, checkLegal, legalActions, TavolataError, type Problem } from '@tavolata/engine';
+import {
+  attempt,
+  checkLegal,
+  isSameContent,
+  legalActions,
+  TavolataError,
+  type Problem,
+} from '@tavolata/engine';
 import { cappuccino } from '../src/index.ts';
 import type { Cell, Colour, Cup, Options, Setup, State } from '../src/index.ts';
 
@@ -68,7 +75,7 @@ export function refused(state: State, action: string | number): Problem {
     if (typeof action === 'string') play(state, action);
     else checkLegal(cappuccino, state, action);
   });
-  if (JSON.stringify(state) !== JSON.stringify(before)) throw new Error('the position has changed');
+  if (!isSameContent(state, before)) throw new Error('the position has changed');
   return problem;
 }
 

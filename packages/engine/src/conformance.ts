@@ -7,6 +7,7 @@
  * names the seed, so that the game which showed it can be played again.
  */
 
+import { isSameContent } from './content.ts';
 import { actionBuffer, NOBODY, viewersOf, type Game, type GameTypes, type Viewer } from './game.ts';
 import {
   knowledge,
@@ -96,8 +97,8 @@ function assert(holds: boolean, what: string): asserts holds {
 }
 
 function assertSame(one: unknown, other: unknown, what: string): void {
-  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
-  assert(first === second, `${what}:\n${first}\n${second}`);
+  if (isSameContent(one, other)) return;
+  throw new Error(`${what}:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`);
 }
 
 function checkOptions<T extends GameTypes>(game: Game<T>): void {

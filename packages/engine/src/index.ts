@@ -1,3 +1,4 @@
+export * from './content.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './letters.ts';

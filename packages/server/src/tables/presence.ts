@@ -3,7 +3,7 @@
  * just lost his line, and everybody when the table has just been loaded, is not taken for gone yet.
  */
 
-import type { Seat } from '@tavolata/engine';
+import { isSameContent, type Seat } from '@tavolata/engine';
 import { seatsOf, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
 import type { Cancel, World } from '../world.ts';
@@ -29,7 +29,7 @@ export class Presence {
   #elsewhere: readonly NodePresence[] = [];
   #waiting: Cancel | undefined;
   #told = '';
-  #published = '';
+  #published: LocalPresence | undefined;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
@@ -47,7 +47,7 @@ export class Presence {
 
   /** Other servers tell who is there. */
   setElsewhere(presence: readonly NodePresence[]): void {
-    if (JSON.stringify(presence) === JSON.stringify(this.#elsewhere)) return;
+    if (isSameContent(presence, this.#elsewhere)) return;
     const before = new Set(this.#browsers());
     this.#elsewhere = presence;
     const now = new Set(this.#browsers());
@@ -106,9 +106,8 @@ export class Presence {
   }
 
   #publish(here: LocalPresence): void {
-    const text = JSON.stringify(here);
-    if (text === this.#published) return;
-    this.#published = text;
+    if (isSameContent(here, this.#published)) return;
+    this.#published = here;
     this.#parts.publish(here);
   }
 

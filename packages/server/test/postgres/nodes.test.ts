@@ -1,5 +1,6 @@
 /** One table on several servers: any of them takes any command, and all tell the same. */
 
+import { isSameContent } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal, gather, leave, newTable, playOn, settle } from '../support/play.ts';
 import { Refused, type Player } from '../support/player.ts';
@@ -121,7 +122,7 @@ test('presence crosses servers: people, spectators, and who has gone', async () 
   const spectator = await club.arrive(2);
   await spectator.watch(table);
   const sees = (seats: boolean[], watching: number) => (known: { present?: object }) =>
-    JSON.stringify(known.present) === JSON.stringify({ type: 'present', table, seats, watching });
+    isSameContent(known.present, { type: 'present', table, seats, watching });
   await ada.until(table, sees([true, true, true], 1));
   await players[2].disconnect();
   await ada.until(table, sees([true, true, false], 1));

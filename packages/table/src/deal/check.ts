@@ -1,6 +1,7 @@
 /** Checks the deal of a record: whether the set-up follows from what everybody had committed to. */
 
 import {
+  isSameContent,
   readArray,
   readField,
   readInteger,
@@ -69,19 +70,11 @@ export function checkDeal<T extends GameTypes>(
     }
   }
   const dealt = dealFrom(game, terms, { server: deal.server, players: deal.entropy });
-  if (canonical(dealt) !== canonical(setup)) {
+  if (!isSameContent(dealt, setup)) {
     refuse('wrong-deal', 'the set-up does not follow from the deal', { field: 'setup' });
   }
   return 'right';
 }
-
-/** The same text for the same content, whatever the order of the fields. */
-const canonical = (content: unknown): string =>
-  JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 
 export function parseDeal(input: unknown, players: number): DealRecord {
   const deal = readObject(input, 'deal');

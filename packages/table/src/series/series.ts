@@ -2,6 +2,7 @@
 
 import {
   completeOptions,
+  isSameContent,
   refuse,
   readArray,
   readField,
@@ -57,7 +58,7 @@ export function restoreSeries<T extends GameTypes>(game: Game<T>, log: unknown):
     const decided = decideSeries(series, commandOf(series, written));
     for (const entry of decided) {
       const found = next < entries.length ? entries[next] : entry; // a log may end in between
-      if (JSON.stringify(found) !== JSON.stringify(entry)) {
+      if (!isSameContent(found, entry)) {
         refuse('bad-log', `${entry.type} does not follow as written`, { field: `log[${next}]` });
       }
       series = evolveSeries(series, entry);

@@ -4,7 +4,7 @@
  */
 
 import { cappuccino } from '@tavolata/cappuccino';
-import { attempt, type Game, type GameTypes, type Viewer } from '@tavolata/engine';
+import { attempt, isSameContent, type Game, type GameTypes, type Viewer } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import {
   checkDeal,
@@ -21,7 +21,6 @@ import {
 import { hasSecrets, isGameId } from '../games/games.ts';
 import type { DealMemory } from './deal-memory.ts';
 import { judge, type DealCheck } from './judge-deal.ts';
-import { isSameContent } from './same-content.ts';
 
 const gameOf = (id: string): Game => (id === kingLui.id ? kingLui : cappuccino);
 

@@ -4,6 +4,7 @@
  */
 
 import { cellKey, neighbours, type Cell, type Colour, type View } from '@tavolata/cappuccino';
+import { isSameContent } from '@tavolata/engine';
 
 export type Standing = {
   readonly key: string;
@@ -37,21 +38,12 @@ export function standings({ stacks, stock }: View, before: Standings = NO_STANDI
         isAlone: !isPlacing && !neighbours(cell).some(isTaken),
       };
       const then = before.get(now.key);
-      return [now.key, then && isSame(then, now) ? then : now];
+      return [now.key, then && isSameContent(then, now) ? then : now];
     }),
   );
   const isUnchanged =
     after.size === before.size && [...after].every(([key, now]) => before.get(key) === now);
   return isUnchanged ? before : after;
-}
-
-function isSame(one: Standing, other: Standing): boolean {
-  return (
-    one.hasBehind === other.hasBehind &&
-    one.isAlone === other.isAlone &&
-    one.cups.length === other.cups.length &&
-    one.cups.every((cup, level) => cup === other.cups[level])
-  );
 }
 
 export const topOf = (cups: readonly Colour[]): Colour => cups[cups.length - 1];
