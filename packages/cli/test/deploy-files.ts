@@ -2,8 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ParserOptions } from 'prettier';
-import { parsers } from 'prettier/plugins/yaml';
+import { parse } from 'yaml';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -14,51 +13,9 @@ export const textOf = (path: string): string => readFileSync(placeOf(path), 'utf
 export type Yaml = string | null | Yaml[] | { [key: string]: Yaml };
 export type YamlMap = { [key: string]: Yaml };
 
-interface YamlNode {
-  readonly type: string;
-  readonly value?: string;
-  readonly anchor?: { readonly value: string } | null;
-  readonly children?: readonly (YamlNode | null)[];
-}
-
 /** Anchors, aliases and merged maps are resolved; every scalar is a text. */
-export async function readYaml(text: string): Promise<Yaml> {
-  const options = {} as ParserOptions<YamlNode>;
-  const root = (await parsers.yaml.parse(text, options)) as YamlNode;
-  const anchors = new Map<string, Yaml>();
-  const body = root.children?.[0]?.children?.[1];
-  return valueOf(body?.children?.[0], anchors);
-}
-
-function valueOf(node: YamlNode | null | undefined, anchors: Map<string, Yaml>): Yaml {
-  if (!node) return null;
-  const value = plainValueOf(node, anchors);
-  if (node.anchor) anchors.set(node.anchor.value, value);
-  return value;
-}
-
-function plainValueOf({ type, value, children = [] }: YamlNode, anchors: Map<string, Yaml>): Yaml {
-  const inner = (node: YamlNode | null): Yaml => valueOf(node?.children?.[0], anchors);
-  switch (type) {
-    case 'alias':
-      return anchors.get(value ?? '') ?? null;
-    case 'mapping':
-    case 'flowMapping': {
-      const entries = children.map((item): [string, Yaml] => {
-        const [key = null, content = null] = item?.children ?? [];
-        return [wordOf(inner(key)), inner(content)];
-      });
-      const merged = entries.filter(([key]) => key === '<<').map(([, more]) => mapOf(more));
-      const own = entries.filter(([key]) => key !== '<<');
-      return Object.assign({}, ...merged, Object.fromEntries(own)) as YamlMap;
-    }
-    case 'sequence':
-    case 'flowSequence':
-      return children.map(inner);
-    default:
-      return value ?? null;
-  }
-}
+export const readYaml = (text: string): Yaml =>
+  parse(text, { schema: 'failsafe', merge: true }) as Yaml;
 
 export const mapOf = (yaml: Yaml | undefined): YamlMap =>
   typeof yaml === 'object' && yaml !== null && !Array.isArray(yaml) ? yaml : {};

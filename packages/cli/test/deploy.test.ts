@@ -225,12 +225,10 @@ describe('the image', () => {
 
 describe('the composition', () => {
   const text = textOf('deploy/compose.yaml');
-  let top: YamlMap;
-  let services: readonly (readonly [name: string, service: YamlMap])[];
-  beforeAll(async () => {
-    top = mapOf(await readYaml(text));
-    services = Object.entries(mapOf(top['services'])).map(([name, one]) => [name, mapOf(one)]);
-  });
+  const top = mapOf(readYaml(text));
+  const services = Object.entries(mapOf(top['services'])).map(
+    ([name, one]) => [name, mapOf(one)] as const,
+  );
   const mountsOf = (service: YamlMap): string[][] =>
     namesIn(service['volumes']).map((mount) => mount.split(':'));
 
@@ -280,14 +278,14 @@ describe('the composition', () => {
     }
   });
 
-  test('takes what is secret or yours from a file of which only a pattern is here', async () => {
+  test('takes what is secret or yours from a file of which only a pattern is here', () => {
     const example = textOf('deploy/.env.example');
     const lines = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
     expect(lines.map(([, name]) => name).sort()).toEqual(namesBy(/\$\{([A-Z_]+)/g, text).sort());
     for (const [, name, value] of lines) if (name.includes('PASSWORD')) expect(value).toBe('');
     expect(textOf('deploy/.gitignore').split('\n')).toContain('.env');
     for (const config of Object.values(mapOf(top['configs']))) {
-      expect(Object.keys(mapOf(await readYaml(wordOf(mapOf(config)['content']))))).not.toEqual([]);
+      expect(Object.keys(mapOf(readYaml(wordOf(mapOf(config)['content']))))).not.toEqual([]);
     }
   });
 });
