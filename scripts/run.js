@@ -3,14 +3,16 @@
  * so that an old Node can read it and say what is missing instead of showing a stack.
  */
 
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NEEDED = 24;
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const needed = engines.node.replace('>=', '');
 
-if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+if (process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0) {
   console.error(
-    `Node ${NEEDED} or newer is needed, and this is ${process.version}: run \`npm install\`, which ` +
+    `Node ${needed} or newer is needed, and this is ${process.version}: run \`npm install\`, which ` +
       'brings it where the registry has a package of it, or install it yourself.',
   );
   process.exitCode = 1;

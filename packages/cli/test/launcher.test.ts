@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { tavolata } from './program.ts';
 
 /** Code that makes the launcher believe that it runs on an old Node. */
-const pretend = (more: string) => {
-  const versions = 'Object.defineProperty(process,"versions",{value:{node:"20.1.0"}});';
+const pretend = (more: string, version = '20.1.0') => {
+  const versions = `Object.defineProperty(process,"versions",{value:{node:"${version}"}});`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(versions + more)}` };
 };
 
@@ -25,10 +25,18 @@ function isPinnedNodeInstalled(): boolean {
   }
 }
 
-test('with no other Node there is one line that says what to do', async () => {
-  const run = await tavolata(['--version'], { env: pretend('') });
-  expect(run).toMatchObject({ code: 1, stdout: '' });
-  expect(run.stderr).toMatch(/^tavolata: Node 24 or newer is needed.*npm install.*\n$/);
+test.each(['20.1.0', '24.8.9'])(
+  'on Node %s, with no other, there is one line that says what to do',
+  async (version) => {
+    const run = await tavolata(['--version'], { env: pretend('', version) });
+    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^tavolata: Node 24\.9 or newer is needed.*npm install.*\n$/);
+  },
+);
+
+test('a newer Node runs it itself', async () => {
+  const run = await tavolata(['--version'], { env: pretend('', '100.0.0') });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
 });
 
 test.runIf(isPinnedNodeInstalled())('the pinned Node takes over, with its exit code', async () => {

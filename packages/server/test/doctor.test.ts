@@ -76,8 +76,13 @@ test('a server that runs well is well', async () => {
 
 describe('the program', () => {
   test('Node', () => {
-    expect(judgeNode('v24.0.0').verdict).toBe('ok');
-    expect(judgeNode('v22.9.0')).toMatchObject({ verdict: 'fail', says: like(/install Node 24/) });
+    const isEnough = (version: string): boolean => judgeNode(version).verdict === 'ok';
+    expect(['v24.9.0', 'v24.10.1', 'v26.0.0', 'v100.1.0'].filter(isEnough)).toHaveLength(4);
+    expect(['v24.8.9', 'v22.9.0', 'v9.9.9'].filter(isEnough)).toEqual([]);
+    expect(judgeNode('v22.9.0')).toMatchObject({
+      verdict: 'fail',
+      says: like(/install Node 24.9/),
+    });
   });
 
   test('the web client', () => {

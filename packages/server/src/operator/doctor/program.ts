@@ -2,13 +2,12 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { VERSION } from '../../version.ts';
+import { NEEDED_NODE, VERSION } from '../../version.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-const NEEDED_NODE = 24;
-
 export function judgeNode(version: string): Finding {
-  const isEnough = Number.parseInt(version.replace('v', '')) >= NEEDED_NODE;
+  const numeric = { numeric: true };
+  const isEnough = version.replace('v', '').localeCompare(NEEDED_NODE, 'en', numeric) >= 0;
   return isEnough
     ? ok('node', version)
     : fail('node', `${version} is too old: install Node ${NEEDED_NODE} or newer`);
