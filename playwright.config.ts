@@ -39,8 +39,9 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A test that fails runs again to be traced; the result counts it as flaky if it passes then.
+  // A test that fails runs again to be traced. One that passes only then still fails the run.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   use: {
