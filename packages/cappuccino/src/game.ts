@@ -36,8 +36,13 @@ export type Cappuccino = {
 
 export const cappuccino: Game<Cappuccino> = {
   id: GAME_ID,
+  title: 'Cappuccino',
+  designers: ['Charles Chevallier'],
+  year: 2013,
   rulesVersion: 1,
   seats: SEATS,
+  usualPlayers: 2, // few colours on the table, and it is soon one's turn again
+  hasSecrets: false,
   optionSpecs: OPTION_SPECS,
   presets: {},
   maxLegal: MAX_LEGAL,

@@ -49,6 +49,12 @@ export function conformanceCases<T extends GameTypes>(
   };
   return [
     {
+      name: 'title, designers, year and usual number of players make sense',
+      run: () => {
+        checkFacts(game);
+      },
+    },
+    {
       name: 'players and options: defaults, presets and limits',
       run: () => {
         checkOptions(game);
@@ -76,6 +82,12 @@ export function conformanceCases<T extends GameTypes>(
       name: 'an action that reveals nothing looks the same in every world',
       run: forEachGame(checkReveals),
     },
+    {
+      name: 'viewers see different things exactly if there are secrets',
+      run: () => {
+        checkSecrets(game, games);
+      },
+    },
     { name: 'views and events are plain JSON', run: forEachGame(checkJson) },
     { name: 'a record replays to the same end', run: forEachGame(checkRecord) },
   ];
@@ -99,6 +111,18 @@ function assert(holds: boolean, what: string): asserts holds {
 function assertSame(one: unknown, other: unknown, what: string): void {
   if (isSameContent(one, other)) return;
   throw new Error(`${what}:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`);
+}
+
+function checkFacts<T extends GameTypes>(game: Game<T>): void {
+  const { id, title, designers, year, seats, usualPlayers } = game;
+  assert(/^[a-z]+(?:-[a-z]+)*$/.test(id), `${id} is no name of a folder and an address`);
+  for (const text of [title, ...designers]) {
+    assert(text !== '' && text.trim() === text, `${JSON.stringify(text)} is no name`);
+  }
+  assert(designers.length > 0, 'somebody must have designed it');
+  assert(Number.isInteger(year) && year > 0, `${year} is no year`);
+  assert(Number.isInteger(usualPlayers), `${usualPlayers} players`);
+  assert(usualPlayers >= seats.min && usualPlayers <= seats.max, `${usualPlayers} cannot play`);
 }
 
 function checkOptions<T extends GameTypes>(game: Game<T>): void {
@@ -271,6 +295,23 @@ function checkReveals<T extends GameTypes>({ match, seed }: Sample<T>): void {
       assertSame(there, here, 'a hidden thing shows');
     }
   }
+}
+
+function checkSecrets<T extends GameTypes>(game: Game<T>, games: number): void {
+  let differing = '';
+  for (const { match, seed } of samples(game, games)) {
+    for (const { state, step } of positions(match)) {
+      const seen = viewersOf(match.players).map((viewer) =>
+        JSON.stringify([
+          game.view(state, viewer),
+          step ? game.events(state, step.action, viewer) : [],
+        ]),
+      );
+      if (new Set(seen).size > 1) differing = seed;
+    }
+  }
+  assert(!game.hasSecrets || differing !== '', 'all viewers see the same: there are no secrets');
+  assert(game.hasSecrets || differing === '', `viewers see different things in game ${differing}`);
 }
 
 function checkJson<T extends GameTypes>({ match }: Sample<T>): void {

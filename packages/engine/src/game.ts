@@ -112,9 +112,18 @@ export interface MemoryAid<T extends GameTypes = GameTypes> {
 
 export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
+  /** As it stands on the box; a client may show a translation. */
+  readonly title: string;
+  readonly designers: readonly string[];
+  /** When it was first published. */
+  readonly year: number;
   /** Counts up when a change of the rules would make kept games replay differently. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** How many play where nobody says otherwise: a good number for a first game. */
+  readonly usualPlayers: number;
+  /** Whether players hide something from each other. If not, all viewers see the same. */
+  readonly hasSecrets: boolean;
   readonly optionSpecs: OptionSpecs;
   /** Named bundles of options, such as the editions of a printed game. */
   readonly presets: Presets;

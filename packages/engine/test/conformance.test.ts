@@ -77,6 +77,19 @@ const BROKEN: { [promise: string]: [caseName: string, Partial<Game<Pebbles>>] } 
         pebbles.drawSetup(2, options, random, wishes),
     },
   ],
+  'a title': ['title, designers', { title: ' Pebbles' }],
+  'an id that makes a folder and an address': ['title, designers', { id: 'Pebbles!' }],
+  'designers to credit': ['title, designers', { designers: [] }],
+  'a year': ['title, designers', { year: NaN }],
+  'a usual number that can play': ['title, designers', { usualPlayers: 4 }],
+  'to own up to secrets': ['viewers see different things', { hasSecrets: false }],
+  'secrets where they are claimed': [
+    'viewers see different things',
+    {
+      view: (state) => pebbles.view(state, 0),
+      events: (state, action) => pebbles.events(state, action, 0),
+    },
+  ],
   'presets of known options': [
     'players and options',
     { presets: { table: { odd: { colour: 'red' } } } },

@@ -69,8 +69,13 @@ function advance(state: State): void {
 
 export const pebbles: Game<Pebbles> = {
   id: 'pebbles',
+  title: 'Pebbles',
+  designers: ['Tavolata'],
+  year: 2025,
   rulesVersion: 1,
   seats: { min: 2, max: 3 },
+  usualPlayers: 2,
+  hasSecrets: true,
   optionSpecs: { open: { rule: 'P-O1', values: [false, true] } },
   presets: { table: { shown: { open: true }, hidden: { open: false } } },
   maxLegal: 2,

@@ -36,8 +36,13 @@ export type KingLui = {
 
 export const kingLui: Game<KingLui> = {
   id: GAME_ID,
+  title: 'King Lui',
+  designers: ['Alan R. Moon', 'Aaron Weissblum'],
+  year: 2003,
   rulesVersion: 1,
   seats: SEATS,
+  usualPlayers: 4,
+  hasSecrets: true,
   optionSpecs: OPTION_SPECS,
   presets: PRESETS,
   maxLegal: MAX_LEGAL,
