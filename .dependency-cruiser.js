@@ -34,7 +34,11 @@ export default {
       from: { path: '^packages/([^/]+)/' },
       to: {
         path: '^packages/([^/]+)/src/',
-        pathNot: ['^packages/$1/', 'src/(index|conformance|golden|worker/node)\\.ts$'],
+        pathNot: [
+          '^packages/$1/',
+          'src/[^/]+/index\\.ts$',
+          'src/(index|conformance|golden|worker/node)\\.ts$',
+        ],
       },
     },
     {

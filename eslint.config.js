@@ -71,6 +71,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['packages/bots/src/clock.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['packages/bots/src/thinking.ts'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

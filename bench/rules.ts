@@ -1,10 +1,10 @@
 /**
  * How fast the rules are: random games and moves a second on one core, through the public interface
- * of the packages, from the first choice to the result. Set-ups are drawn and laid out beforehand, and timed apart. Each row is played
- * in rounds; the median round is printed, with the slowest and the fastest beside it.
+ * of the packages, from the first choice to the result. Set-ups are drawn and laid out beforehand, and
+ * timed apart. Each row is played in rounds; the median round is printed, with the slowest and the
+ * fastest beside it.
  */
 
-import { cappuccino } from '@tavolata/cappuccino';
 import {
   actionBuffer,
   below,
@@ -14,11 +14,13 @@ import {
   type GameTypes,
   type RandomSource,
 } from '@tavolata/engine';
-import { kingLui } from '@tavolata/king-lui';
+import { loadGames } from '../scripts/games.ts';
+import { tablesOf, type MeasuredTable } from './tables.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 400;
 const BATCH = 2000;
+const LABEL_WIDTH = 44;
 
 interface Pace {
   readonly games: number;
@@ -64,9 +66,7 @@ function round<T extends GameTypes>(
 
 function measure<T extends GameTypes>(
   game: Game<T>,
-  players: number,
-  options: T['options'],
-  label: string,
+  { players, options, label }: MeasuredTable<T>,
 ): void {
   const random = fastRandom(`bench/${game.id}/${players}`);
   const begun = performance.now();
@@ -82,7 +82,7 @@ function measure<T extends GameTypes>(
   const movesPerGame = rounds[0].moves / rounds[0].games;
   const median = paces[ROUNDS >> 1];
   const cells = [
-    label.padEnd(30),
+    label.padEnd(LABEL_WIDTH),
     thousands(median),
     `${thousands(paces[0])} –${thousands(paces[ROUNDS - 1])}`,
     thousands(median * movesPerGame),
@@ -99,40 +99,10 @@ console.log(
   `Random games on one core, Node ${process.versions.node}: the median of ${ROUNDS} rounds`,
 );
 console.log(
-  ' '.repeat(32) + headings.map((heading, at) => heading.padStart(at === 1 ? 22 : 10)).join('  '),
+  ' '.repeat(LABEL_WIDTH + 2) +
+    headings.map((heading, at) => heading.padStart(at === 1 ? 22 : 10)).join('  '),
 );
 
-for (const players of [3, 4, 5]) {
-  measure(
-    kingLui,
-    players,
-    { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' },
-    `king-lui, ${players} players`,
-  );
+for (const game of await loadGames()) {
+  for (const table of tablesOf(game)) measure(game, table);
 }
-for (const players of [2, 3, 4]) {
-  measure(
-    cappuccino,
-    players,
-    { coloursPerPlayer: 1, setup: 'random', earlySettlement: false },
-    `cappuccino, ${players} players`,
-  );
-}
-measure(
-  cappuccino,
-  2,
-  { coloursPerPlayer: 2, setup: 'random', earlySettlement: false },
-  'cappuccino, 2 × 2 colours',
-);
-measure(
-  cappuccino,
-  2,
-  { coloursPerPlayer: 1, setup: 'random', earlySettlement: true },
-  'cappuccino, 2, settled early',
-);
-measure(
-  cappuccino,
-  2,
-  { coloursPerPlayer: 1, setup: 'expert', earlySettlement: false },
-  'cappuccino, 2, expert set-up',
-);

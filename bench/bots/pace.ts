@@ -1,33 +1,35 @@
-/** Iterations a second from the first position: playouts, and in two-player Cappuccino nodes. */
+/** Iterations a second from the first position: playouts, or positions where a search counts these. */
 
-import { botsOf, type Bot } from '@tavolata/bots';
-import { cappuccino } from '@tavolata/cappuccino';
+import { BOT_REGISTRY, type Bot, type GameBots } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes } from '@tavolata/engine';
-import { kingLui } from '@tavolata/king-lui';
-import { firstQuestion, type Table } from './questions.ts';
+import { tablesOf, type MeasuredTable } from '../tables.ts';
+import { firstQuestion } from './questions.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 500;
 
 export function benchPace(): void {
   console.log(`Iterations a second from the first position, the median of ${ROUNDS} rounds`);
-  for (const players of [3, 4, 5]) row(kingLui, { players }, ['flat', 'ismcts', 'expert']);
-  for (const players of [2, 3, 4]) row(cappuccino, { players }, ['flat', 'uct', 'expert']);
-  row(cappuccino, { players: 2, options: { coloursPerPlayer: 2 } }, ['flat', 'uct', 'expert']);
-  row(cappuccino, { players: 2, options: { setup: 'expert' } }, ['flat', 'uct', 'expert']);
+  for (const entry of BOT_REGISTRY) rows(entry);
 }
 
-function row<T extends GameTypes>(game: Game<T>, table: Table, names: readonly string[]): void {
-  const bots = botsOf(game);
-  const cells = names.map((name) => {
-    const bot = bots.get(name);
-    return bot ? `${name} ${perSecond(game, bot, table).toLocaleString('en').padStart(9)}` : '';
-  });
-  const label = `${game.id}, ${table.players} ${JSON.stringify(table.options ?? {})}`;
-  console.log([label.padEnd(44), ...cells].join('   '));
+function rows<T extends GameTypes>({ game, baselines, levels }: GameBots<T>): void {
+  const searching = Object.entries({ ...baselines, expert: levels.expert }).filter(
+    ([, bot]) => 'think' in bot,
+  );
+  for (const table of tablesOf(game)) {
+    const cells = searching.map(
+      ([name, bot]) => `${name} ${perSecond(game, bot, table).toLocaleString('en').padStart(9)}`,
+    );
+    console.log([table.label.padEnd(44), ...cells].join('   '));
+  }
 }
 
-function perSecond<T extends GameTypes>(game: Game<T>, bot: Bot<T>, table: Table): number {
+function perSecond<T extends GameTypes>(
+  game: Game<T>,
+  bot: Bot<T>,
+  table: MeasuredTable<T>,
+): number {
   const paces = Array.from({ length: ROUNDS + 1 }, (_, round) => {
     const question = firstQuestion(game, table, `pace/${round}`);
     return pace((iterations) =>

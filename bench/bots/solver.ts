@@ -3,7 +3,8 @@
  * that still have a neighbour. The positions come from random play on real deals.
  */
 
-import { finish, liveStacks, solve } from '@tavolata/bots';
+import { finish } from '@tavolata/bots';
+import { liveStacks, solve } from '@tavolata/bots/cappuccino';
 import { cappuccino, type Options, type State } from '@tavolata/cappuccino';
 import { actionBuffer, below, completeOptions, fastRandom, NOBODY } from '@tavolata/engine';
 

@@ -1,32 +1,29 @@
 /** How long somebody waits for the first move of a worker that has just been started. */
 
-import { BotDesk } from '@tavolata/bots';
+import { BOT_REGISTRY, BotDesk } from '@tavolata/bots';
 import { hireThread } from '@tavolata/bots/node-worker';
-import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
+import { completeOptions, type Game, type GameTypes } from '@tavolata/engine';
 import { firstQuestion } from './questions.ts';
 
 const WORKERS = 7;
 
 export async function benchWorker(): Promise<void> {
   console.log(`\nA fresh worker thread to its first move, the median of ${WORKERS}`);
-  await row('king-lui', (seed) => firstQuestion(kingLui, { players: 4 }, seed));
-  await row('cappuccino', (seed) => firstQuestion(cappuccino, { players: 2 }, seed));
+  for (const { game } of BOT_REGISTRY) await row(game);
 }
 
-async function row(
-  game: 'king-lui' | 'cappuccino',
-  questionOf: (seed: string) => Parameters<BotDesk['choose']>[0]['question'],
-): Promise<void> {
+async function row<T extends GameTypes>(game: Game<T>): Promise<void> {
+  const players = game.usualPlayers;
+  const table = { players, options: completeOptions(game, {}, players) };
   const times: number[] = [];
   for (let index = 0; index < WORKERS; index++) {
-    const question = questionOf(`worker/${index}`);
+    const question = firstQuestion(game, table, `worker/${index}`);
     const begun = performance.now();
     const desk = new BotDesk(hireThread);
-    await desk.choose({ game, bot: 'expert', question, budget: { iterations: 1 } });
+    await desk.choose({ game: game.id, bot: 'expert', question, budget: { iterations: 1 } });
     times.push(performance.now() - begun);
     desk.dismiss();
   }
   const median = times.sort((one, other) => one - other)[WORKERS >> 1];
-  console.log(`${game.padEnd(12)} ${median.toFixed(0)} ms, with a single iteration of thought`);
+  console.log(`${game.id.padEnd(12)} ${median.toFixed(0)} ms, with a single iteration of thought`);
 }

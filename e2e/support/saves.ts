@@ -3,8 +3,10 @@
  * `shelf.ts` lays them into a browser.
  */
 
-import { cappuccinoLevels, kingLuiLevels, type Levels } from '@tavolata/bots';
-import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
+import type { GameBots, Levels } from '@tavolata/bots';
+import { cappuccinoBots } from '@tavolata/bots/cappuccino';
+import { kingLuiBots } from '@tavolata/bots/king-lui';
+import type { Cappuccino } from '@tavolata/cappuccino';
 import {
   describeLegal,
   fastRandom,
@@ -14,7 +16,7 @@ import {
   type Match,
   type OptionValues,
 } from '@tavolata/engine';
-import { kingLui, type KingLui } from '@tavolata/king-lui';
+import type { KingLui } from '@tavolata/king-lui';
 import {
   applyCommand,
   openSeries,
@@ -44,17 +46,12 @@ export interface LaidSave {
   readonly log: readonly unknown[];
 }
 
-export const kingLuiSave = (evening: Evening<KingLui>): LaidSave =>
-  saveOf(kingLui, kingLuiLevels, evening);
+export const kingLuiSave = (evening: Evening<KingLui>): LaidSave => saveOf(kingLuiBots, evening);
 
 export const cappuccinoSave = (evening: Evening<Cappuccino>): LaidSave =>
-  saveOf(cappuccino, cappuccinoLevels, evening);
+  saveOf(cappuccinoBots, evening);
 
-function saveOf<T extends GameTypes>(
-  game: Game<T>,
-  levels: Levels<T>,
-  evening: Evening<T>,
-): LaidSave {
+function saveOf<T extends GameTypes>({ game, levels }: GameBots<T>, evening: Evening<T>): LaidSave {
   const table = played(laid(game, evening), levels, evening);
   const facts: SaveFacts = {
     id: `${game.id === 'king-lui' ? 'lui' : 'cups'}${hash(JSON.stringify(table.entries))}`,

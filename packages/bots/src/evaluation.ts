@@ -1,8 +1,16 @@
 /** What a bot thinks of a position: numbers for every player, and for the best few actions reasons. */
 
 import type { GameTypes, RandomSource } from '@tavolata/engine';
-import type { Budget, Question } from './bot.ts';
-import type { Thinking } from './thinking.ts';
+import type { Budget, Question, Thinking } from './bot.ts';
+
+/** A reason, structured: whoever shows it finds the words. Each game has its own. */
+export type Fact = { readonly type: string };
+
+/** A number that is not certain yet. */
+export interface Estimate {
+  readonly mean: number;
+  readonly deviation: number;
+}
 
 /** What a player can expect. */
 export interface Prospect {
@@ -12,21 +20,21 @@ export interface Prospect {
   readonly score: number;
 }
 
-export interface JudgedAction<Action, Fact> {
+export interface JudgedAction<Action, F> {
   readonly action: Action;
   /** What whoever is asked can expect after it. */
   readonly prospect: Prospect;
   /** Why: the most telling first. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly F[];
 }
 
-export interface Evaluation<Action, Fact> {
+export interface Evaluation<Action, F> {
   /** By seat, if all play on as well as the bot can. */
   readonly players: readonly Prospect[];
   /** The best few actions, best first. */
-  readonly actions: readonly JudgedAction<Action, Fact>[];
+  readonly actions: readonly JudgedAction<Action, F>[];
   /** What is true of the position whatever is done. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly F[];
   /**
    * Whether the numbers are calculated rather than estimated: proven where nothing is hidden, and
    * else right on average over what may be hidden.
@@ -37,10 +45,10 @@ export interface Evaluation<Action, Fact> {
 }
 
 /** Who can say what a position is worth to the seat in turn. */
-export interface Analyst<T extends GameTypes, Fact> {
+export interface Analyst<T extends GameTypes, F extends Fact> {
   analyse(
     question: Question<T>,
     budget: Budget,
     random: RandomSource,
-  ): Thinking<Evaluation<T['action'], Fact>>;
+  ): Thinking<Evaluation<T['action'], F>>;
 }

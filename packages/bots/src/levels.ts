@@ -1,39 +1,29 @@
 /**
- * The levels that people choose from, weakest first, for either game. They differ like people: easy
- * and medium judge by the look of the table and overlook much or little of what they could do, hard
- * thinks ahead but not for long, and expert as well as it can in a second.
+ * The levels that people choose from, weakest first. They differ like people: easy and medium judge
+ * by the look of the table and overlook much or little of what they could do, hard thinks ahead but
+ * not for long, and expert as well as it can in a second. The bots behind them are each game's own.
  */
 
-import type { GameTypes } from '@tavolata/engine';
-import type { Cappuccino } from '@tavolata/cappuccino';
-import type { KingLui } from '@tavolata/king-lui';
+import { shuffle, type GameTypes, type RandomSource } from '@tavolata/engine';
 import type { Bot, Budget } from './bot.ts';
-import { cappuccinoExpert, cappuccinoHasty } from './cappuccino/expert.ts';
-import { cappuccinoGreedy } from './cappuccino/greedy.ts';
-import { kingLuiExpert } from './king-lui/expert.ts';
-import { kingLuiGreedy } from './king-lui/greedy.ts';
-import { PACES, type Level } from './level-names.ts';
-import { overlooking } from './overlooking.ts';
 import { thinker } from './thinking.ts';
 
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
 export type Levels<T extends GameTypes> = { readonly [level in Level]: Bot<T> };
 
-export const kingLuiLevels: Levels<KingLui> = {
-  easy: overlooking('easy', kingLuiGreedy, { part: 0.35, atLeast: 2 }),
-  medium: overlooking('medium', kingLuiGreedy, { part: 0.75, atLeast: 2 }),
-  hard: atPace('hard', kingLuiExpert, { timeMs: PACES.hard, iterations: 30 }),
-  expert: atPace('expert', kingLuiExpert, { timeMs: PACES.expert }),
+/** The pace of each level: how long it thinks about one action at the most, in milliseconds. */
+export const PACES: { readonly [level in Level]: number } = {
+  easy: 50,
+  medium: 100,
+  hard: 400,
+  expert: 1000,
 };
 
-export const cappuccinoLevels: Levels<Cappuccino> = {
-  easy: overlooking('easy', cappuccinoGreedy, { part: 0.2, atLeast: 2 }),
-  medium: overlooking('medium', cappuccinoGreedy, { part: 0.85, atLeast: 2 }),
-  hard: atPace('hard', cappuccinoHasty, { timeMs: PACES.hard }),
-  expert: atPace('expert', cappuccinoExpert, { timeMs: PACES.expert }),
-};
+export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
 /** The same bot, which never thinks longer than this; whoever asks can only shorten it. */
-function atPace<T extends GameTypes>(name: string, bot: Bot<T>, most: Budget): Bot<T> {
+export function atPace<T extends GameTypes>(name: Level, bot: Bot<T>, most: Budget): Bot<T> {
   return thinker(name, function* (question, budget, random) {
     const within = shorter(budget, most);
     return bot.think
@@ -48,4 +38,36 @@ function shorter(asked: Budget, most: Budget): Budget {
   const counted = asked.iterations !== undefined && asked.timeMs === undefined;
   const timeMs = counted ? Infinity : Math.min(asked.timeMs ?? Infinity, most.timeMs ?? Infinity);
   return { timeMs, iterations };
+}
+
+export interface Notice {
+  /** What part of the possible actions is seen at all. */
+  readonly part: number;
+  /** So many are seen even where there are few. */
+  readonly atLeast: number;
+}
+
+/**
+ * The same bot, choosing the best of the actions that it happens to notice: weak like people, who do
+ * not play absurdly but fail to see something.
+ */
+export function overlooking<T extends GameTypes>(
+  name: Level,
+  bot: Bot<T>,
+  { part, atLeast }: Notice,
+): Bot<T> {
+  return {
+    name,
+    choose: (question, budget, random) => {
+      const { legal } = question;
+      const seen = Math.max(atLeast, Math.round(part * legal.length));
+      return bot.choose({ ...question, legal: someOf(legal, seen, random) }, budget, random);
+    },
+  };
+}
+
+function someOf<Item>(items: readonly Item[], count: number, random: RandomSource): Item[] {
+  const mixed = [...items];
+  shuffle(mixed, random);
+  return mixed.slice(0, count);
 }

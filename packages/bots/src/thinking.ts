@@ -5,9 +5,11 @@
 
 import type { GameTypes, RandomSource } from '@tavolata/engine';
 import type { Bot, Budget, Question, Thinking } from './bot.ts';
-import { now } from './clock.ts';
 
 export type { Thinking };
+
+/** The one place where bots look at the clock. Browsers, workers and Node all have this one. */
+declare const performance: { now(): number };
 
 /** Runs to the end without a pause. */
 export function finish<Answer>(thinking: Thinking<Answer>): Answer {
@@ -43,17 +45,17 @@ const USUAL_MS = 1000;
 export function* repeat(budget: Budget, work: () => number): Thinking<number> {
   const { iterations = Infinity } = budget;
   const { timeMs = iterations === Infinity ? USUAL_MS : Infinity } = budget;
-  const end = now() + timeMs;
-  let pause = now() + PAUSE_MS;
+  const end = performance.now() + timeMs;
+  let pause = performance.now() + PAUSE_MS;
   let done = 0;
   for (;;) {
     const more = work();
     done += more;
     if (more === 0 || done >= iterations) return done;
-    const time = now();
+    const time = performance.now();
     if (time >= end) return done;
     if (time < pause) continue;
     yield;
-    pause = now() + PAUSE_MS;
+    pause = performance.now() + PAUSE_MS;
   }
 }

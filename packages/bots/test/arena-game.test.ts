@@ -1,12 +1,6 @@
 /** One game of the arena: who is asked, with what, and what becomes of bad answers. */
 
-import {
-  fastRandom,
-  verifyRecord,
-  type Game,
-  type GameRecord,
-  type GameTypes,
-} from '@tavolata/engine';
+import { fastRandom, verifyRecord, type GameRecord, type GameTypes } from '@tavolata/engine';
 import {
   botsOf,
   builtInPlayer,
@@ -40,16 +34,17 @@ const first = <T extends GameTypes>({ legal }: Question<T>): TimedAnswer => ({
   action: legal[0],
 });
 
-forEachGame(<T extends GameTypes>(game: Game<T>) => {
+forEachGame((entry) => {
+  const { game } = entry;
   const [table] = everyTable(game);
   const names = Array.from({ length: table.players }, (_, seat) => `bot ${seat}`);
 
   /** Seat 0 answers as told, all others with the first legal action. */
-  const play = (answer: Answering<T>) => {
-    const others = names.slice(1).map(() => playerWho<T>(first));
+  const play = (answer: Answering<GameTypes>) => {
+    const others = names.slice(1).map(() => playerWho(first));
     const match = sitDown(table);
     const circumstances = { names, random: fastRandom('forfeits') };
-    return playGame(match, [playerWho<T>(answer), ...others], circumstances);
+    return playGame(match, [playerWho(answer), ...others], circumstances);
   };
 
   describe(`a game of ${game.id}`, () => {
@@ -65,7 +60,7 @@ forEachGame(<T extends GameTypes>(game: Game<T>) => {
     });
 
     test('the news of all questions are all that the seat saw before the last', async () => {
-      const told: T['event'][] = [];
+      const told: GameTypes['event'][] = [];
       await play((question, news) => {
         told.push(...news);
         expect(told).toEqual(question.events);
@@ -81,7 +76,7 @@ forEachGame(<T extends GameTypes>(game: Game<T>) => {
       ['unreadable', { ms: 1, forfeit: 'unreadable', detail: '' }],
       ['gone', { ms: 0, forfeit: 'gone', detail: '' }],
     ] as const)('%s answers forfeit the move: %j', async (reason, answer) => {
-      const bad: Answering<T> = (question) =>
+      const bad: Answering<GameTypes> = (question) =>
         reason === 'late' ? { ...answer, action: question.legal[0] } : answer;
       const [once, again] = [await play(bad), await play(bad)];
       const own = once.forfeits.filter(({ seat }) => seat === 0);
@@ -96,7 +91,7 @@ forEachGame(<T extends GameTypes>(game: Game<T>) => {
   });
 
   test(`the built-in bots of ${game.id} by name, on a clock`, async () => {
-    const bots = botsOf(game);
+    const bots = botsOf(entry);
     for (const name of ['random', 'greedy', 'easy', 'medium']) expect(bots.has(name)).toBe(true);
     const random = bots.get('random');
     if (!random) throw new Error('there is no random bot');
@@ -114,7 +109,7 @@ forEachGame(<T extends GameTypes>(game: Game<T>) => {
 });
 
 /** Steps with the mark of a forfeit. */
-function markedIn<T extends GameTypes>({ actions }: GameRecord<T>): [number, string][] {
+function markedIn({ actions }: GameRecord): [number, string][] {
   return actions.flatMap((step, index) =>
     'forfeit' in step ? [[index, step.forfeit as string]] : [],
   );

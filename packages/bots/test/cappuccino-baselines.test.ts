@@ -1,4 +1,4 @@
-/** The yardsticks: they see what random play shows, and clearly beat random players. */
+/** The baselines: they see what random play shows, and clearly beat random players. */
 
 import { fastRandom } from '@tavolata/engine';
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';

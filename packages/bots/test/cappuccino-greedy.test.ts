@@ -1,7 +1,7 @@
 /** Single decisions of Cappuccino's greedy bot that anybody would make. */
 
 import { cappuccino, type Action } from '@tavolata/cappuccino';
-import { cappuccinoBots } from '@tavolata/bots';
+import { cappuccinoBots } from '@tavolata/bots/cappuccino';
 import { expect, test } from 'vitest';
 import { choiceAt } from './positions.ts';
 
@@ -13,7 +13,7 @@ const TABLE = {
 
 function move(stacks: string): Action {
   const position = `random/late l/p 0 0 ${stacks} - -`;
-  return choiceAt(cappuccino, cappuccinoBots.greedy, position, TABLE);
+  return choiceAt(cappuccino, cappuccinoBots.baselines.greedy, position, TABLE);
 }
 
 test('covers the higher of two stacks', () => {

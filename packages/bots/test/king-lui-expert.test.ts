@@ -7,7 +7,7 @@ import type { Bot } from '../src/bot.ts';
 import { kingLuiExpert } from '../src/king-lui/expert.ts';
 import { kingLuiFlat } from '../src/king-lui/flat.ts';
 import { kingLuiIsmcts } from '../src/king-lui/ismcts.ts';
-import { randomBot } from '../src/random.ts';
+import { randomBot } from '../src/simple-bots.ts';
 import { SeenMatch } from '../src/seen-match.ts';
 import { ABOUT_TO_END, EMERALD_TO_FEED, PLENTY_OF_HAM, questionAt } from './king-lui-positions.ts';
 import { everyTable, sitDown } from './tables.ts';

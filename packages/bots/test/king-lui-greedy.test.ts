@@ -1,7 +1,7 @@
 /** Single decisions of King Lui's greedy bot that anybody would make. */
 
 import { kingLui, type Action } from '@tavolata/king-lui';
-import { kingLuiBots } from '@tavolata/bots';
+import { kingLuiBots } from '@tavolata/bots/king-lui';
 import { expect, test } from 'vitest';
 import { ABOUT_TO_END, EMERALD_TO_FEED, PLENTY_OF_HAM } from './king-lui-positions.ts';
 import { choiceAt } from './positions.ts';
@@ -12,7 +12,8 @@ const TABLE = {
   setup: { first: 0 },
 } as const;
 
-const choose = (position: string): Action => choiceAt(kingLui, kingLuiBots.greedy, position, TABLE);
+const choose = (position: string): Action =>
+  choiceAt(kingLui, kingLuiBots.baselines.greedy, position, TABLE);
 
 test('takes what the king has plenty of and leaves what he lacks', () => {
   expect(choose(PLENTY_OF_HAM)).toEqual({ type: 'take', dish: 'ham' });

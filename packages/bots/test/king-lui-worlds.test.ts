@@ -3,7 +3,7 @@
 import { fastRandom, startMatch } from '@tavolata/engine';
 import { CARDS, DISH_COUNT, drawnAt, inHand, kingLui, type KingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
-import { randomBot } from '../src/random.ts';
+import { randomBot } from '../src/simple-bots.ts';
 import { SeenMatch } from '../src/seen-match.ts';
 import type { Question } from '../src/bot.ts';
 import { charactersOf } from '../src/king-lui/habits.ts';

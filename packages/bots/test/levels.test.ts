@@ -1,31 +1,28 @@
 /** The levels that people choose from: legal, told apart by strength, known by name. */
 
 import { fastRandom, type Game, type GameTypes } from '@tavolata/engine';
-import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
 import {
-  cappuccinoBots,
-  cappuccinoLevels,
   isLevel,
-  kingLuiBots,
-  kingLuiLevels,
   LEVELS,
   PACES,
   playOut,
+  randomBot,
   SeenMatch,
   type Bot,
-  type Bots,
   type Budget,
-  type Levels,
+  type GameBots,
 } from '@tavolata/bots';
+import { cappuccinoBots } from '@tavolata/bots/cappuccino';
+import { kingLuiBots } from '@tavolata/bots/king-lui';
 import { describe, expect, test } from 'vitest';
-import { crew, everyTable, sitDown, type Table } from './tables.ts';
+import { crew, everyTable, forEachGame, sitDown, type Table } from './tables.ts';
 
 test('levels are known by their names, and nothing else is a level', () => {
   for (const level of LEVELS) {
     expect(isLevel(level)).toBe(true);
-    expect(kingLuiLevels[level].name).toBe(level);
-    expect(cappuccinoLevels[level].name).toBe(level);
+    forEachGame(({ levels }) => {
+      expect(levels[level].name).toBe(level);
+    });
   }
   for (const text of ['', 'Easy', 'greedy', 'toString', '__proto__']) {
     expect(isLevel(text)).toBe(false);
@@ -33,13 +30,11 @@ test('levels are known by their names, and nothing else is a level', () => {
 });
 
 /** Little thought, but some: an iteration is a playout, or in Cappuccino for two a position. */
-check(kingLui, kingLuiLevels, kingLuiBots, { iterations: 15 });
-check(cappuccino, cappuccinoLevels, cappuccinoBots, { iterations: 400 });
+check(kingLuiBots, { iterations: 15 });
+check(cappuccinoBots, { iterations: 400 });
 
 function check<T extends GameTypes>(
-  game: Game<T>,
-  levels: Levels<T>,
-  bots: Bots<T>,
+  { game, levels, baselines }: GameBots<T>,
   budget: Budget,
 ): void {
   describe(game.id, () => {
@@ -60,7 +55,7 @@ function check<T extends GameTypes>(
         return new Set(seeds.map((random) => JSON.stringify(choose(question, {}, random)))).size;
       };
       expect(choices(levels.easy)).toBeGreaterThan(choices(levels.medium));
-      expect(choices(levels.medium)).toBeGreaterThan(choices(bots.greedy));
+      expect(choices(levels.medium)).toBeGreaterThan(choices(baselines.greedy));
     });
 
     test('nobody thinks longer than the pace of the level, even if asked to', () => {
@@ -88,7 +83,7 @@ function check<T extends GameTypes>(
       const { min } = game.seats;
       const alike = { game, budget, games: 48 };
       const medium = share({ ...alike, one: levels.medium, others: levels.easy });
-      const easy = share({ ...alike, one: levels.easy, others: bots.random });
+      const easy = share({ ...alike, one: levels.easy, others: randomBot });
       expect(medium).toBeGreaterThan(1.2 / min);
       expect(easy).toBeGreaterThan(1.2 / min);
     });

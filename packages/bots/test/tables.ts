@@ -1,9 +1,7 @@
 /** Tables to seat bots at, each with the seed that it came from. */
 
 import { everyOptions, fastRandom, startMatch, type Game, type GameTypes } from '@tavolata/engine';
-import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
-import { cappuccinoBots, kingLuiBots, type Bot, type Bots } from '@tavolata/bots';
+import { BOT_REGISTRY, type Bot, type GameBots } from '@tavolata/bots';
 
 export interface Table<T extends GameTypes> {
   readonly game: Game<T>;
@@ -29,12 +27,9 @@ export function sitDown<T extends GameTypes>({ game, players, options, seed }: T
   return startMatch(game, { players, options, setup });
 }
 
-/** Runs a generic check for each game with its bots. */
-export function forEachGame(
-  check: <T extends GameTypes>(game: Game<T>, bots: Bots<T>) => void,
-): void {
-  check(kingLui, kingLuiBots);
-  check(cappuccino, cappuccinoBots);
+/** Runs a check for each game with its bots. */
+export function forEachGame(check: (entry: GameBots) => void): void {
+  BOT_REGISTRY.forEach(check);
 }
 
 export function crew<T extends GameTypes>(

@@ -1,20 +1,21 @@
 /** Bots in real worker threads, asked over a desk: the same answers, heard cancels, crashes. */
 
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
-import { fastRandom, startMatch, type Game, type GameTypes } from '@tavolata/engine';
+import { fastRandom, startMatch, TavolataError, type Game, type GameTypes } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   analyseTogether,
   analysingWorkers,
+  BOT_REGISTRY,
   BotDesk,
-  kingLuiLevels,
   SeenMatch,
   serve,
   type HiredWorker,
   type Question,
   type WorkerEars,
 } from '../src/index.ts';
+import { kingLuiBots } from '../src/king-lui/index.ts';
 import { hireThread } from '../src/worker/node.ts';
 
 function firstQuestion<T extends GameTypes>(game: Game<T>, options: T['options']): Question<T> {
@@ -59,7 +60,7 @@ const askForAction = (bot = 'medium', seed = 'one', asked = desk): Promise<KingL
 describe('a worker thread', () => {
   test('answers as a bot that is called directly', async () => {
     for (const seed of ['one', 'two', 'three']) {
-      const direct = kingLuiLevels.easy.choose(breakfast, SHORT, fastRandom(seed));
+      const direct = kingLuiBots.levels.easy.choose(breakfast, SHORT, fastRandom(seed));
       expect(await askForAction('easy', seed)).toEqual(direct);
     }
   });
@@ -88,7 +89,12 @@ describe('a worker thread', () => {
   });
 
   test('says what is wrong with a question, and goes on', async () => {
-    await expect(askForAction('nobody')).rejects.toThrow('nobody');
+    await expect(askForAction('nobody')).rejects.toThrow('king-lui has no bot "nobody"');
+    await expect(
+      desk.choose({ game: 'chess', bot: 'easy', question: breakfast, budget: SHORT }),
+    ).rejects.toThrow(
+      new TavolataError({ code: 'unknown-id', reason: 'no bots play "chess"', field: 'game' }),
+    );
     expect(breakfast.legal).toContainEqual(await askForAction());
   });
 });
@@ -96,9 +102,14 @@ describe('a worker thread', () => {
 test('what is no question is not answered, and does no harm', async () => {
   const replies: unknown[] = [];
   const breathe = (): Promise<void> => Promise.resolve();
-  const hear = serve({ reply: (reply) => replies.push(reply), breathe, newSeed: () => 'seed' });
+  const hear = serve({
+    games: BOT_REGISTRY,
+    reply: (reply) => replies.push(reply),
+    breathe,
+    newSeed: () => 'seed',
+  });
   const asked = { id: 7, kind: 'choose', bot: 'random', game: 'king-lui', question: breakfast };
-  const junk = [undefined, 'choose', {}, { ...asked, id: '7' }, { ...asked, game: 'chess' }];
+  const junk = [undefined, 'choose', {}, { ...asked, id: '7' }, { ...asked, game: 7 }];
   for (const message of [...junk, { ...asked, bot: 7 }, { kind: 'cancel', id: 9 }]) hear(message);
   hear({ ...asked, budget: 'none' });
   await new Promise((resolve) => setTimeout(resolve, 0));

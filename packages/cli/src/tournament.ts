@@ -2,7 +2,13 @@
 
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { scheduleMixed, schedulePairs, type Schedule } from '@tavolata/bots';
+import {
+  BOT_REGISTRY,
+  findBots,
+  scheduleMixed,
+  schedulePairs,
+  type Schedule,
+} from '@tavolata/bots';
 import { UsageError, type Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { GAMES, gameFrom, optionNotes, optionsFrom, playersFrom, tableOptions } from './games.ts';
@@ -69,7 +75,7 @@ export const tournament: Command = {
     const { game } = known;
     const players = playersFrom(args, known);
     const options = optionsFrom(args, game, players);
-    const entrants = entrantsFrom(args.list('bot'), game);
+    const entrants = entrantsFrom(args.list('bot'), findBots(BOT_REGISTRY, game.id));
     const order: Order = {
       ...{ game: game.id, players, options, entrants, seed: args.text('seed') ?? '1' },
       ...budgetsFrom(args),

@@ -3,12 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botsOf } from '@tavolata/bots';
+import { cappuccinoBots } from '@tavolata/bots/cappuccino';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games.ts';
 import { tavolata } from './program.ts';
 import { linesOf, scratch, tournament } from './tournaments.ts';
 
-const BOT_NAMES = [...botsOf({ id: 'cappuccino' }).keys()].join(', ');
+const BOT_NAMES = [...botsOf(cappuccinoBots).keys()].join(', ');
 
 const botWords = (...bots: string[]): string[] => bots.flatMap((bot) => ['--bot', bot]);
 

@@ -73,6 +73,11 @@ describe('the threads', () => {
     expect(question.legal).toContainEqual(await newPool().choose(asked(level), never));
   });
 
+  test('refuse a game that nobody has registered', async () => {
+    const chess = { ...asked('easy'), game: 'chess' };
+    await expect(newPool().choose(chess, never)).rejects.toThrow('unknown-id (game)');
+  });
+
   test('pass over who is not wanted any more, and go on after a failure', async () => {
     const pool = newPool();
     const thinking = pool.choose(asked('expert'), never);

@@ -1,6 +1,7 @@
 /** Hints in words: every reason in every language, spoken to whoever asked, and no more than he may know. */
 
-import type { CappuccinoFact, KingLuiFact } from '@tavolata/bots';
+import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
+import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import type { Action as CupAction, Cappuccino } from '@tavolata/cappuccino';
 import type { Action, KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';

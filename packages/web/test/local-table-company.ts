@@ -1,15 +1,7 @@
 /** Tables of a tab without a browser: seeded deals, bots that answer at once, shelves that can fail. */
 
-import {
-  cappuccinoLevels,
-  isLevel,
-  kingLuiLevels,
-  type Levels,
-  type Question,
-} from '@tavolata/bots';
-import type { Cappuccino } from '@tavolata/cappuccino';
+import { BOT_REGISTRY, findBots, isLevel } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
-import type { KingLui } from '@tavolata/king-lui';
 import { applyCommand, openSeries, type Occupant, type Series } from '@tavolata/table';
 import type { AskAnalyst, AskBot } from '../src/local/bots/desk.ts';
 import { LocalTable } from '../src/local/local-table.ts';
@@ -71,7 +63,7 @@ export function linkTo<T extends GameTypes>(
     askBot,
     askAnalyst,
     beatOf: () => beat,
-    hasSecrets: game.id === 'king-lui',
+    hasSecrets: game.hasSecrets,
     now: () => 0,
   });
 }
@@ -81,16 +73,11 @@ const chance = fastRandom('bots of the company');
 /** The bots that the worker of the page would ask, without a worker. */
 export const askLevels: AskBot = async (game, level, question) => {
   await Promise.resolve();
-  return game === 'king-lui'
-    ? choose(kingLuiLevels, level, question as unknown as Question<KingLui>)
-    : choose(cappuccinoLevels, level, question as unknown as Question<Cappuccino>);
+  const { levels } = findBots(BOT_REGISTRY, game);
+  return levels[isLevel(level) ? level : 'medium'].choose(question, {}, chance);
 };
 
 const askNobody: AskAnalyst = () => Promise.reject(new Error('nobody analyses here'));
-
-function choose<T extends GameTypes>(levels: Levels<T>, level: string, question: Question<T>) {
-  return levels[isLevel(level) ? level : 'medium'].choose(question, {}, chance);
-}
 
 /** Waits until something is so at the table. */
 export function until<T extends GameTypes>(link: TableLink<T>, isSo: () => boolean): Promise<void> {

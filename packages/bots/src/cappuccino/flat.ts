@@ -1,6 +1,6 @@
 /**
  * Flat Monte Carlo: random play to the end after each move, more of it after those that look good
- * (UCB1), and the move with the best mean. A yardstick for the other bots: nothing clever in it.
+ * (UCB1), and the move with the best mean. A baseline for the other bots: nothing clever in it.
  */
 
 import { actionBuffer } from '@tavolata/engine';

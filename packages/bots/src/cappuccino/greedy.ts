@@ -18,7 +18,7 @@ import {
   type Cell,
   type State,
 } from '@tavolata/cappuccino';
-import { pickBest } from '../best.ts';
+import { pickBest } from '../simple-bots.ts';
 import type { Bot, Budget, Question } from '../bot.ts';
 
 /** What is left of a stack's worth when an enemy can jump onto it. */

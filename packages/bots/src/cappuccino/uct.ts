@@ -1,6 +1,6 @@
 /**
  * Plain UCT: a tree that grows by a node with every random play to the end, chosen by upper
- * confidence bounds, each node for the player in turn there. A yardstick for the other bots:
+ * confidence bounds, each node for the player in turn there. A baseline for the other bots:
  * nothing clever in it, but fast.
  */
 

@@ -2,12 +2,7 @@
 
 import type { Seat } from '@tavolata/engine';
 import type { Dish } from '@tavolata/king-lui';
-
-/** A number that is not certain yet. */
-export interface Estimate {
-  readonly mean: number;
-  readonly deviation: number;
-}
+import type { Estimate } from '../evaluation.ts';
 
 export type KingLuiFact =
   /** So many portions in a hand (of others only what is known), and what the king is to end with. */

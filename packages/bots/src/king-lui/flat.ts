@@ -1,5 +1,5 @@
 /**
- * Flat Monte Carlo, a yardstick: every action is tried in fresh worlds, the rest of the game is
+ * Flat Monte Carlo, a baseline: every action is tried in fresh worlds, the rest of the game is
  * played at random, and upper confidence bounds say which action deserves the next try.
  */
 

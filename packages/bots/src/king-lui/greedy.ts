@@ -19,7 +19,7 @@ import {
   type Portions,
   type View,
 } from '@tavolata/king-lui';
-import { pickBest } from '../best.ts';
+import { pickBest } from '../simple-bots.ts';
 import type { Bot, Budget, Question } from '../bot.ts';
 
 /** What part of the portions that are laid in later courses the king gets, roughly. */

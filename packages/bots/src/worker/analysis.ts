@@ -6,8 +6,8 @@
 import type { GameTypes } from '@tavolata/engine';
 import type { Evaluation } from '../evaluation.ts';
 import { mergeEvaluations } from '../merge-evaluations.ts';
+import type { FactOf } from '../registry.ts';
 import type { Analyse, BotDesk, CancelSignal } from './desk.ts';
-import type { FactOf } from './players.ts';
 
 const MOST_WORKERS = 4;
 

@@ -4,8 +4,9 @@
  * worker is hired.
  */
 
-import type { GameTypes } from '@tavolata/engine';
+import { TavolataError, type GameTypes } from '@tavolata/engine';
 import type { Evaluation } from '../evaluation.ts';
+import type { FactOf } from '../registry.ts';
 import {
   parseReply,
   type AnalyseRequest,
@@ -13,7 +14,6 @@ import {
   type ChooseRequest,
   type ThinkRequest,
 } from './messages.ts';
-import type { FactOf } from './players.ts';
 
 /** What a desk needs of a worker. */
 export interface HiredWorker {
@@ -164,8 +164,10 @@ export class BotDesk {
   }
 }
 
-const failureOf = (answer: Answer): Error =>
-  new Error('failure' in answer ? answer.failure : 'the question was not answered');
+function failureOf(answer: Answer): Error {
+  if ('problem' in answer) return new TavolataError(answer.problem);
+  return new Error('failure' in answer ? answer.failure : 'the question was not answered');
+}
 
 const reasonOf = ({ reason }: CancelSignal): Error =>
   reason instanceof Error ? reason : new Error(String(reason));

@@ -3,18 +3,14 @@
  * worker thread of Node; they hold plain values only.
  */
 
-import type { GameTypes } from '@tavolata/engine';
+import type { GameTypes, Problem } from '@tavolata/engine';
 import type { Budget, Question } from '../bot.ts';
-import type { Evaluation } from '../evaluation.ts';
-
-const PLAYED_GAMES = ['king-lui', 'cappuccino'] as const;
-export type PlayedGame = (typeof PLAYED_GAMES)[number];
-
-const isPlayed = (name: unknown): name is PlayedGame => PLAYED_GAMES.some((game) => game === name);
+import type { Evaluation, Fact } from '../evaluation.ts';
 
 interface Asked<T extends GameTypes> {
   readonly id: number;
-  readonly game: PlayedGame;
+  /** Its id. */
+  readonly game: string;
   readonly question: Question<T>;
   readonly budget: Budget;
   /** With it and a number of iterations the answer can be repeated. */
@@ -34,12 +30,12 @@ export interface AnalyseRequest<T extends GameTypes = GameTypes> extends Asked<T
 export type ThinkRequest<T extends GameTypes = GameTypes> = ChooseRequest<T> | AnalyseRequest<T>;
 export type Request = ThinkRequest | { readonly kind: 'cancel'; readonly id: number };
 
-/** An action or a fact of whatever game. */
-type Named = { readonly type: string };
-
 export type Answer =
-  | { readonly action: Named }
-  | { readonly evaluation: Evaluation<Named, Named> }
+  | { readonly action: GameTypes['action'] }
+  | { readonly evaluation: Evaluation<GameTypes['action'], Fact> }
+  /** The question is refused, such as one about a game that the worker does not know. */
+  | { readonly problem: Problem }
+  /** A defect. */
   | { readonly failure: string }
   | { readonly cancelled: true };
 
@@ -53,7 +49,8 @@ export function parseRequest(input: unknown): Request | undefined {
   const { id, kind, game, question, budget, bot, seed } = fieldsOf(input);
   if (typeof id !== 'number') return undefined;
   if (kind === 'cancel') return { kind, id };
-  if (!isPlayed(game) || typeof question !== 'object' || question === null) return undefined;
+  if (typeof game !== 'string') return undefined;
+  if (typeof question !== 'object' || question === null) return undefined;
   const asked = {
     id,
     game,
@@ -78,8 +75,9 @@ function parseBudget(input: unknown): Budget {
 }
 
 export function parseReply(input: unknown): Reply | undefined {
-  const { id, action, evaluation, failure, cancelled } = fieldsOf(input);
-  const isReply = [action, evaluation, failure, cancelled].some((part) => part !== undefined);
+  const { id, action, evaluation, problem, failure, cancelled } = fieldsOf(input);
+  const answers = [action, evaluation, problem, failure, cancelled];
+  const isReply = answers.some((part) => part !== undefined);
   return typeof id === 'number' && isReply ? (input as Reply) : undefined;
 }
 

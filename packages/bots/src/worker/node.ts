@@ -1,34 +1,56 @@
 /**
- * Bots in a worker thread of Node. This file is both ends: `hireThread` starts a thread of itself,
- * and inside of that thread it serves. The only file of the package that knows a platform.
+ * Bots in worker threads of Node. A thread runs a module that registers games with `serveThread`.
+ * This file is such a module, for all games of this package, and `hireThread` starts threads of it;
+ * another module can register others. The only file of the package that knows a platform.
  */
 
 import { randomBytes } from 'node:crypto';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { HiredWorker, WorkerEars } from './desk.ts';
+import type { GameBots } from '../game-bots.ts';
+import { BOT_REGISTRY } from '../registry.ts';
+import type { Hire } from './desk.ts';
 import { serve } from './serve.ts';
 
-/** Tells a thread of bots from any other thread that imports this file. */
-const ROLE = 'tavolata-bots';
+/** Tells a thread of a module from all other threads that import it. */
+const roleOf = (module: string): string => `tavolata-bots ${module}`;
 
-/** A thread for a `BotDesk`; it runs until the desk dismisses it. */
-export function hireThread({ heard, crashed }: WorkerEars): HiredWorker {
-  const thread = new Worker(new URL(import.meta.url), { workerData: ROLE });
-  thread.on('message', heard);
-  thread.on('error', (reason) => {
-    crashed(reason instanceof Error ? reason : new Error(String(reason)));
-  });
-  thread.on('exit', () => {
-    crashed(new Error('the thread of the bots has stopped'));
-  });
-  return {
-    postMessage: (message) => {
-      thread.postMessage(message);
-    },
-    terminate: () => {
-      void thread.terminate();
-    },
+/** For a `BotDesk`: threads of a module, by its `import.meta.url`. They run until dismissed. */
+export function threadsOf(module: string): Hire {
+  return ({ heard, crashed }) => {
+    const thread = new Worker(new URL(module), { workerData: roleOf(module) });
+    thread.on('message', heard);
+    thread.on('error', (reason) => {
+      crashed(reason instanceof Error ? reason : new Error(String(reason)));
+    });
+    thread.on('exit', () => {
+      crashed(new Error('the thread of the bots has stopped'));
+    });
+    return {
+      postMessage: (message) => {
+        thread.postMessage(message);
+      },
+      terminate: () => {
+        void thread.terminate();
+      },
+    };
   };
+}
+
+/** Inside of a thread of this module: thinks about these games. Anywhere else: nothing. */
+export function serveThread(module: string, games: readonly GameBots[]): void {
+  if (!parentPort || workerData !== roleOf(module)) return;
+  const port = parentPort;
+  port.on(
+    'message',
+    serve({
+      games,
+      reply: (reply) => {
+        port.postMessage(reply);
+      },
+      breathe,
+      newSeed: () => randomBytes(16).toString('hex'),
+    }),
+  );
 }
 
 /**
@@ -40,16 +62,6 @@ const breathe = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-if (parentPort && workerData === ROLE) {
-  const port = parentPort;
-  port.on(
-    'message',
-    serve({
-      reply: (reply) => {
-        port.postMessage(reply);
-      },
-      breathe,
-      newSeed: () => randomBytes(16).toString('hex'),
-    }),
-  );
-}
+/** Threads that think about all games of this package. */
+export const hireThread = threadsOf(import.meta.url);
+serveThread(import.meta.url, BOT_REGISTRY);

@@ -4,12 +4,14 @@
  * whoever starts it hands it a way to answer and gets a function to be told by.
  */
 
-import { fastRandom } from '@tavolata/engine';
+import { fastRandom, TavolataError } from '@tavolata/engine';
+import { botNamed, findBots, type GameBots } from '../game-bots.ts';
 import type { Thinking } from '../thinking.ts';
 import { parseRequest, type Answer, type Reply, type ThinkRequest } from './messages.ts';
-import { analystOf, botOf } from './players.ts';
 
 export interface ServingParts {
+  /** Who thinks about which game. */
+  readonly games: readonly GameBots[];
   readonly reply: (reply: Reply) => void;
   /** Lets messages come in. */
   readonly breathe: () => Promise<void>;
@@ -18,7 +20,12 @@ export interface ServingParts {
 }
 
 /** Returns what is to be called with every message. */
-export function serve({ reply, breathe, newSeed }: ServingParts): (message: unknown) => void {
+export function serve({
+  games,
+  reply,
+  breathe,
+  newSeed,
+}: ServingParts): (message: unknown) => void {
   /** The first one is being thought about. */
   const waiting: ThinkRequest[] = [];
 
@@ -33,7 +40,7 @@ export function serve({ reply, breathe, newSeed }: ServingParts): (message: unkn
 
   async function think(request: ThinkRequest): Promise<Answer> {
     try {
-      const thinking = begin(request, newSeed);
+      const thinking = begin(games, request, newSeed);
       for (;;) {
         const step = thinking.next();
         if (step.done === true) return step.value;
@@ -43,6 +50,7 @@ export function serve({ reply, breathe, newSeed }: ServingParts): (message: unkn
         return { cancelled: true };
       }
     } catch (error) {
+      if (error instanceof TavolataError) return { problem: error.problem };
       return { failure: String(error) };
     }
   }
@@ -69,13 +77,18 @@ export function serve({ reply, breathe, newSeed }: ServingParts): (message: unkn
   };
 }
 
-function* begin(request: ThinkRequest, newSeed: () => string): Thinking<Answer> {
-  const { game, question, budget, seed } = request;
+function* begin(
+  games: readonly GameBots[],
+  request: ThinkRequest,
+  newSeed: () => string,
+): Thinking<Answer> {
+  const { question, budget, seed } = request;
+  const players = findBots(games, request.game);
   const random = fastRandom(seed ?? newSeed());
   if (request.kind === 'analyse') {
-    return { evaluation: yield* analystOf(game).analyse(question, budget, random) };
+    return { evaluation: yield* players.analyst.analyse(question, budget, random) };
   }
-  const bot = botOf(game, request.bot);
+  const bot = botNamed(players, request.bot);
   const action = bot.think
     ? yield* bot.think(question, budget, random)
     : bot.choose(question, budget, random);

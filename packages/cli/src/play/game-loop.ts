@@ -14,7 +14,7 @@ import {
   type Match,
   type Parsed,
 } from '@tavolata/engine';
-import { SeenMatch, type BotName } from '@tavolata/bots';
+import { botNamed, SeenMatch } from '@tavolata/bots';
 import type { Company } from './company.ts';
 import type { Display } from './display.ts';
 import { Memory } from './memory.ts';
@@ -28,7 +28,7 @@ export interface GameOrder<T extends GameTypes> {
   readonly options: T['options'];
   readonly display: Display;
   readonly seed: string;
-  readonly opponents: BotName;
+  readonly opponents: string;
 }
 
 /** The person's side of the game. */
@@ -44,14 +44,15 @@ export async function playOneGame<T extends GameTypes>(
   talk: Talk,
   { face, company, options, display, seed, opponents }: GameOrder<T>,
 ): Promise<GameRecord<T>> {
-  const { game, help } = face;
+  const { bots, help } = face;
+  const { game } = bots;
   const players = company.names.length;
   const setup = game.drawSetup(players, options, fastRandom(`${seed}/deal`));
   const match = startMatch(game, { players, options, setup });
   const seen = new SeenMatch(match);
   const screen = face.newScreen(company, knowledge(match, company.seat), display);
   const side: Side<T> = { talk, help, screen, memory: new Memory(game, display) };
-  const bot = face.bots[opponents];
+  const bot = botNamed(bots, opponents);
   const random = fastRandom(`${seed}/opponents`);
   talk.say(...screen.welcome);
   for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {

@@ -1,7 +1,6 @@
 /** The games that can be played on a terminal: a registry of their faces, all with one handle. */
 
 import type { GameRecord, GameTypes } from '@tavolata/engine';
-import type { BotName } from '@tavolata/bots';
 import type { Arguments } from '../arguments.ts';
 import { optionsFrom } from '../games.ts';
 import { cappuccinoFace } from './cappuccino/terminal-face.ts';
@@ -16,7 +15,7 @@ export interface Wishes {
   readonly args: Arguments;
   readonly company: Company;
   readonly seed: string;
-  readonly opponents: BotName;
+  readonly opponents: string;
 }
 
 /** Plays the game that was prepared, and returns its record. */
@@ -34,7 +33,7 @@ export const PLAYABLE_GAMES: readonly PlayableGame[] = [
 ];
 
 function playable<T extends GameTypes>(face: TerminalFace<T>): PlayableGame {
-  const { game } = face;
+  const { game } = face.bots;
   return {
     id: game.id,
     prepare: ({ args, company, seed, opponents }) => {

@@ -1,14 +1,13 @@
 /** What a game needs in order to be played on a terminal: every game brings one such face. */
 
-import type { Game, GameTypes, KnowledgeOf } from '@tavolata/engine';
-import type { Bots, Question } from '@tavolata/bots';
+import type { GameTypes, KnowledgeOf } from '@tavolata/engine';
+import type { GameBots, Question } from '@tavolata/bots';
 import type { Company } from './company.ts';
 import type { Display } from './display.ts';
 import type { Menu } from './menu.ts';
 
 export interface TerminalFace<T extends GameTypes> {
-  readonly game: Game<T>;
-  readonly bots: Bots<T>;
+  readonly bots: GameBots<T>;
   readonly help: readonly string[];
   /** For a new game, with what the person knows at its start; a screen may remember things. */
   newScreen(company: Company, atStart: KnowledgeOf<T>, display: Display): GameScreen<T>;

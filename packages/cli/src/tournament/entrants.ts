@@ -1,7 +1,7 @@
 /** Who takes part: every `--bot` as a built-in bot or a program, under a name of its own. */
 
-import { botsOf } from '@tavolata/bots';
-import type { Game } from '@tavolata/engine';
+import { botNamed, type GameBots } from '@tavolata/bots';
+import { attempt } from '@tavolata/engine';
 import { UsageError } from '../arguments.ts';
 
 export type Entrant =
@@ -11,18 +11,18 @@ export type Entrant =
 const PROGRAM = 'exec:';
 
 /** In the order of the command line; of bots with the same name the later ones get a number. */
-export function entrantsFrom(words: readonly string[], game: Game): Entrant[] {
+export function entrantsFrom(words: readonly string[], bots: GameBots): Entrant[] {
   if (words.length < 2) throw new UsageError('a tournament needs two bots or more, each a --bot');
   const entrants: Entrant[] = [];
   for (const word of words) {
-    const entrant = parseEntrant(word, game);
+    const entrant = parseEntrant(word, bots);
     const taken = entrants.map(({ name }) => name);
     entrants.push({ ...entrant, name: freeName(entrant.name, taken) });
   }
   return entrants;
 }
 
-function parseEntrant(word: string, game: Game): Entrant {
+function parseEntrant(word: string, bots: GameBots): Entrant {
   const [, ownName, named] = word.startsWith(PROGRAM) ? [] : (/^([^=]+)=(.+)$/s.exec(word) ?? []);
   const bot = named ?? word;
   const name = ownName ?? word;
@@ -31,12 +31,9 @@ function parseEntrant(word: string, game: Game): Entrant {
     if (command.trim() === '') throw new UsageError(`--bot ${word} lacks the command to run`);
     return { name, command };
   }
-  const known = botsOf(game);
-  if (known.has(bot)) return { name, builtIn: bot };
-  const names = [...known.keys()].join(', ');
-  throw new UsageError(
-    `${game.id} has no bot ${JSON.stringify(bot)}; there are ${names}, or exec: and a command`,
-  );
+  const known = attempt(() => botNamed(bots, bot));
+  if (known.ok) return { name, builtIn: bot };
+  throw new UsageError(`${known.problem.reason}, or exec: and a command`);
 }
 
 function freeName(name: string, taken: readonly string[]): string {

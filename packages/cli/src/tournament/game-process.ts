@@ -5,8 +5,10 @@
 
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import {
-  botsOf,
+  BOT_REGISTRY,
+  botNamed,
   builtInPlayer,
+  findBots,
   playGame,
   SeenMatch,
   type Bot,
@@ -116,9 +118,7 @@ class GameRoom {
   }
 
   #bot(name: string): Bot<GameTypes> {
-    const bot = botsOf(this.#game).get(name);
-    if (!bot) throw new Error(`there is no bot ${name}`);
-    return bot;
+    return botNamed(findBots(BOT_REGISTRY, this.#game.id), name);
   }
 
   #seat({ number, seats }: ScheduledGame): Player<GameTypes>[] {

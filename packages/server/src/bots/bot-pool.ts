@@ -3,7 +3,7 @@
  * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
  */
 
-import { BotDesk, isLevel, PACES, type PlayedGame, type Question } from '@tavolata/bots';
+import { BotDesk, isLevel, PACES, type Hire, type Question } from '@tavolata/bots';
 import { hireThread } from '@tavolata/bots/node-worker';
 import type { GameTypes } from '@tavolata/engine';
 import type { Limits } from '../limits.ts';
@@ -37,10 +37,10 @@ export class BotPool {
   /** The share of whoever was served last. */
   #turn = 0;
 
-  constructor(limits: BotLimits, meter: Meter = NO_METER) {
+  constructor(limits: BotLimits, meter: Meter = NO_METER, hire: Hire = hireThread) {
     this.#limits = limits;
     this.#meter = meter;
-    this.#desks = Array.from({ length: limits.botThreads }, () => new BotDesk(hireThread));
+    this.#desks = Array.from({ length: limits.botThreads }, () => new BotDesk(hire));
     this.#idle = [...this.#desks];
   }
 
@@ -98,10 +98,7 @@ export class BotPool {
     const patience = AbortSignal.timeout(timeMs + this.#limits.botGraceMs);
     try {
       const wanted = AbortSignal.any([signal, patience]);
-      return await desk.choose(
-        { game: game as PlayedGame, bot: level, question, budget: { timeMs } },
-        wanted,
-      );
+      return await desk.choose({ game, bot: level, question, budget: { timeMs } }, wanted);
     } catch (error) {
       if (patience.aborted) desk.dismiss(); // it does not even hear that it shall stop
       throw error;

@@ -1,13 +1,12 @@
 /** Cappuccino on a terminal: its parts wired together. */
 
-import { cappuccinoBots } from '@tavolata/bots';
-import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
+import { cappuccinoBots } from '@tavolata/bots/cappuccino';
+import { type Cappuccino } from '@tavolata/cappuccino';
 import type { TerminalFace } from '../terminal-face.ts';
 import { CappuccinoScreen } from './screen.ts';
 import { HELP } from './words.ts';
 
 export const cappuccinoFace: TerminalFace<Cappuccino> = {
-  game: cappuccino,
   bots: cappuccinoBots,
   help: HELP,
   newScreen: (company, atStart) => new CappuccinoScreen(company, atStart),

@@ -1,7 +1,7 @@
 /** King Lui on a terminal: its parts wired together. */
 
-import { kingLuiBots } from '@tavolata/bots';
-import { kingLui, type KingLui } from '@tavolata/king-lui';
+import { kingLuiBots } from '@tavolata/bots/king-lui';
+import { type KingLui } from '@tavolata/king-lui';
 import type { TerminalFace } from '../terminal-face.ts';
 import { actionText, questionMenu } from './choices.ts';
 import { endLines } from './end.ts';
@@ -9,7 +9,6 @@ import { drawTable } from './grid.ts';
 import { eventSentences, HELP } from './words.ts';
 
 export const kingLuiFace: TerminalFace<KingLui> = {
-  game: kingLui,
   bots: kingLuiBots,
   help: HELP,
   newScreen: (company, _atStart, display) => ({

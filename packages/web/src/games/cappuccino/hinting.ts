@@ -1,6 +1,6 @@
 /** Hints at the counter, in words. */
 
-import type { CappuccinoFact } from '@tavolata/bots';
+import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
 import { cellKey, type Action, type Cappuccino, type Cell } from '@tavolata/cappuccino';
 import type { HintTeller } from '../../table/hints/teller.ts';
 import type { CappuccinoWords } from './words/en.ts';

@@ -1,6 +1,6 @@
 /** Hints at the breakfast table: in words, and where they are marked. */
 
-import type { KingLuiFact } from '@tavolata/bots';
+import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import type { Action, Dish, KingLui } from '@tavolata/king-lui';
 import type { Marked } from '../../table/hints/hint.svelte.ts';
 import { isRisk, likely, percent } from '../../table/hints/numbers.ts';

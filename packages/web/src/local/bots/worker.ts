@@ -1,10 +1,11 @@
 /** Where bots think, so that the page never waits for them. */
 
-import { serve } from '@tavolata/bots';
+import { BOT_REGISTRY, serve } from '@tavolata/bots';
 import { newId } from '../../ui/crypto-random.ts';
 import { breathe } from './breath.ts';
 
 const hear = serve({
+  games: BOT_REGISTRY,
   reply: (reply) => {
     postMessage(reply);
   },

@@ -1,0 +1,25 @@
+/** The bots of King Lui. */
+
+import { kingLui, type KingLui } from '@tavolata/king-lui';
+import type { GameBots } from '../game-bots.ts';
+import { atPace, overlooking, PACES } from '../levels.ts';
+import { kingLuiAnalyst } from './analyst.ts';
+import { kingLuiExpert } from './expert.ts';
+import type { KingLuiFact } from './facts.ts';
+import { kingLuiFlat } from './flat.ts';
+import { kingLuiGreedy } from './greedy.ts';
+import { kingLuiIsmcts } from './ismcts.ts';
+
+export type { KingLuiFact };
+
+export const kingLuiBots: GameBots<KingLui, KingLuiFact> = {
+  game: kingLui,
+  levels: {
+    easy: overlooking('easy', kingLuiGreedy, { part: 0.35, atLeast: 2 }),
+    medium: overlooking('medium', kingLuiGreedy, { part: 0.75, atLeast: 2 }),
+    hard: atPace('hard', kingLuiExpert, { timeMs: PACES.hard, iterations: 30 }),
+    expert: atPace('expert', kingLuiExpert, { timeMs: PACES.expert }),
+  },
+  baselines: { greedy: kingLuiGreedy, flat: kingLuiFlat, ismcts: kingLuiIsmcts },
+  analyst: kingLuiAnalyst,
+};
