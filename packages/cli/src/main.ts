@@ -9,18 +9,23 @@ import { doctor } from './doctor.ts';
 import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
 import { ban, bans, reports, unban } from './moderate.ts';
 import { play } from './play.ts';
+import type { Registry } from './play/terminal-face.ts';
+import { listed } from './play/text.ts';
+import { REGISTRY } from './registry.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [
+export type { Registry };
+
+const commandsFor = (registry: Registry): readonly Command[] => [
   serve,
-  play,
-  simulate,
-  verify,
-  tournament,
+  play(registry),
+  simulate(registry),
+  verify(registry),
+  tournament(registry),
   doctor,
   backup,
   restore,
@@ -37,30 +42,36 @@ const PROGRAM_OPTIONS = {
 } as const;
 
 /** Runs what the command line asks for and sets the exit code. */
-export async function start(): Promise<void> {
+export async function start(registry: Registry = REGISTRY): Promise<void> {
   prepareExits();
+  const program = { registry, commands: commandsFor(registry) };
   const words = process.argv.slice(2);
   try {
-    process.exitCode = await run(words);
+    process.exitCode = await run(program, words);
   } catch (error) {
-    process.exitCode = explain(error, words[0]);
+    process.exitCode = explain(error, program, words[0]);
     if (process.env['TAVOLATA_DEBUG'] === '1') console.error(error);
   }
 }
 
-async function run(words: readonly string[]): Promise<number> {
+interface Program {
+  readonly registry: Registry;
+  readonly commands: readonly Command[];
+}
+
+async function run(program: Program, words: readonly string[]): Promise<number> {
   const [name, ...rest] = words;
-  if (name === undefined || name === 'help') return say(programHelp());
-  if (name.startsWith('-')) return runProgram(words);
-  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (name === undefined || name === 'help') return say(programHelp(program));
+  if (name.startsWith('-')) return runProgram(program, words);
+  const command = program.commands.find((candidate) => candidate.name === name);
   if (!command) throw new UsageError(`there is no command ${JSON.stringify(name)}`);
   const args = new Arguments({ ...command.options, ...HELP_OPTION }, rest);
   return args.flag('help') ? say(commandHelp(command)) : command.run(args);
 }
 
-function runProgram(words: readonly string[]): number {
+function runProgram(program: Program, words: readonly string[]): number {
   const args = new Arguments(PROGRAM_OPTIONS, words);
-  return say(args.flag('version') ? version() : programHelp());
+  return say(args.flag('version') ? version() : programHelp(program));
 }
 
 function say(text: string): number {
@@ -68,13 +79,14 @@ function say(text: string): number {
   return ALL_RIGHT;
 }
 
-function programHelp(): string {
+function programHelp({ registry, commands }: Program): string {
+  const titles = registry.games.map(({ bots }) => bots.game.title);
   return [
-    'tavolata: King Lui and Cappuccino on the command line',
+    `tavolata: ${listed(titles)} on the command line`,
     '',
     '  tavolata COMMAND [OPTIONS]',
     '',
-    ...columns(COMMANDS.map(({ name, summary }) => [`  ${name}`, summary])),
+    ...columns(commands.map(({ name, summary }) => [`  ${name}`, summary])),
     '',
     ...optionLines(PROGRAM_OPTIONS),
     '',
@@ -88,10 +100,10 @@ function version(): string {
 }
 
 /** Tells what went wrong in one line and returns the exit code that goes with it. */
-function explain(error: unknown, name: string | undefined): number {
+function explain(error: unknown, { commands }: Program, name: string | undefined): number {
   const refusal = reasonOfRefusal(error);
   if (refusal !== undefined) {
-    const known = COMMANDS.some((command) => command.name === name);
+    const known = commands.some((command) => command.name === name);
     tell(`${refusal} (see: tavolata ${known ? `${name ?? ''} ` : ''}--help)`);
     return WRONG_USAGE;
   }

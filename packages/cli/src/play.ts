@@ -4,15 +4,14 @@ import { appendFileSync } from 'node:fs';
 import { LEVELS } from '@tavolata/bots';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, fileTrouble } from './exits.ts';
-import { GAMES, optionNotes, tableOptions, type KnownGame } from './games.ts';
 import { displayNotes } from './play/display.ts';
-import { playableGames, tablesThatFit, USUAL_OPPONENTS, type Table } from './play/tables.ts';
+import { tablesThatFit, USUAL_OPPONENTS, type Table } from './play/tables.ts';
 import { Leaving, Talk } from './play/talk.ts';
+import type { Registry, TerminalFace } from './play/terminal-face.ts';
 import { listed, paint } from './play/text.ts';
+import { optionNotes, tableOptions } from './table-options.ts';
 
-const PLAYABLE = playableGames(GAMES);
-
-export const play: Command = {
+export const play = ({ games }: Registry): Command => ({
   name: 'play',
   summary: 'play on this terminal against bots',
   usage: [
@@ -20,7 +19,7 @@ export const play: Command = {
     '     [--seat N] [--name NAME] [--opponents BOT] [--record FILE]',
   ],
   options: {
-    ...tableOptions(PLAYABLE),
+    ...tableOptions(games),
     seat: { type: 'string', value: 'N', help: 'where you sit, from 1, clockwise; default 1' },
     name: { type: 'string', value: 'NAME', help: 'your name in the record, default You' },
     opponents: {
@@ -36,12 +35,12 @@ export const play: Command = {
   },
   notes: [
     'Without --game you are asked what to play.',
-    ...optionNotes(PLAYABLE),
-    ...displayNotes(PLAYABLE),
+    ...optionNotes(games),
+    ...displayNotes(games),
   ],
   async run(args) {
     args.refusePositionals('play');
-    const tables = tablesThatFit(args, GAMES);
+    const tables = tablesThatFit(args, games);
     const record = args.text('record');
     if (record !== undefined) append(record, ''); // better now than after the game
     const talk = new Talk();
@@ -56,44 +55,48 @@ export const play: Command = {
     }
     return ALL_RIGHT;
   },
-};
+});
 
 /** Returns the record of the finished game as a line. */
-async function playAt(talk: Talk, { known, company, start }: Table): Promise<string> {
+async function playAt(talk: Talk, { face, company, start }: Table): Promise<string> {
   const others = company.names.filter((_, seat) => !company.isYou(seat));
-  talk.say('', paint('bold', known.title), `With ${listed(others)}. Type ? for help, q to quit.`);
+  talk.say(
+    '',
+    paint('bold', face.bots.game.title),
+    `With ${listed(others)}. Type ? for help, q to quit.`,
+  );
   return JSON.stringify(await start(talk));
 }
 
 /** Asks only where there is a choice. */
 async function chooseTable(talk: Talk, tables: readonly Table[]): Promise<Table> {
-  const games = [...new Set(tables.map(({ known }) => known))];
-  const known = games.length === 1 ? games[0] : await askGame(talk, games);
-  const sizes = tables.filter((table) => table.known === known);
-  return sizes.length === 1 ? sizes[0] : askSize(talk, known, sizes);
+  const faces = [...new Set(tables.map(({ face }) => face))];
+  const face = faces.length === 1 ? faces[0] : await askGame(talk, faces);
+  const sizes = tables.filter((table) => table.face === face);
+  return sizes.length === 1 ? sizes[0] : askSize(talk, face.bots.game.usualPlayers, sizes);
 }
 
-async function askGame(talk: Talk, games: readonly KnownGame[]): Promise<KnownGame> {
-  const lines = games.map(({ game, title }, index) => {
+async function askGame(talk: Talk, faces: readonly TerminalFace[]): Promise<TerminalFace> {
+  const lines = faces.map(({ bots: { game } }, index) => {
     const { min, max } = game.seats;
-    return ` ${index + 1}) ${title} (${min} to ${max} players)`;
+    return ` ${index + 1}) ${game.title} (${min} to ${max} players)`;
   });
   talk.say(paint('bold', 'What shall we play?'), ...lines);
   const number = await askNumber(talk, 'game', {
-    numbers: [...games.keys()].map(fromOne),
+    numbers: [...faces.keys()].map(fromOne),
     usual: 1,
   });
-  return games[number - 1];
+  return faces[number - 1];
 }
 
 const fromOne = (index: number): number => index + 1;
 
 /** The tables are in rising order of their players. */
-async function askSize(talk: Talk, known: KnownGame, tables: readonly Table[]): Promise<Table> {
+async function askSize(talk: Talk, wished: number, tables: readonly Table[]): Promise<Table> {
   const numbers = tables.map(({ players }) => players);
   const [min, max] = [numbers[0], numbers[numbers.length - 1]];
   talk.say(paint('bold', `How many players, ${min} to ${max}, with you?`));
-  const usual = numbers.includes(known.usualPlayers) ? known.usualPlayers : min;
+  const usual = numbers.includes(wished) ? wished : min;
   const players = await askNumber(talk, 'players', { numbers, usual });
   return tables[numbers.indexOf(players)];
 }

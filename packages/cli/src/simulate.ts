@@ -11,17 +11,17 @@ import {
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT } from './exits.ts';
+import { LineOutput } from './output.ts';
+import type { Registry } from './play/terminal-face.ts';
+import { Progress } from './progress.ts';
 import {
-  GAMES,
   gameFrom,
-  NAMES,
+  namesFor,
   optionNotes,
   optionsFrom,
   playersFrom,
   tableOptions,
-} from './games.ts';
-import { LineOutput } from './output.ts';
-import { Progress } from './progress.ts';
+} from './table-options.ts';
 
 interface Order {
   readonly game: Game;
@@ -32,9 +32,7 @@ interface Order {
   readonly withLegal: boolean;
 }
 
-const TABLE_OPTIONS = tableOptions(GAMES);
-
-export const simulate: Command = {
+export const simulate = ({ games }: Registry): Command => ({
   name: 'simulate',
   summary: 'play random games and write their records to standard output',
   usage: [
@@ -42,31 +40,32 @@ export const simulate: Command = {
     '         [--games N] [--seed TEXT] [--legal]',
   ],
   options: {
-    ...TABLE_OPTIONS,
+    ...tableOptions(games),
     games: { type: 'string', value: 'N', help: 'how many games, default 1' },
     seed: {
-      ...TABLE_OPTIONS.seed,
+      ...tableOptions(games).seed,
       help: 'any text, default 1; the same seed gives the same games',
     },
     legal: { type: 'boolean', help: 'list the legal actions at every step' },
   },
-  notes: optionNotes(GAMES),
+  notes: optionNotes(games),
   async run(args) {
     args.refusePositionals('simulate');
-    const known = gameFrom(args, GAMES);
-    if (!known) throw new UsageError('simulate needs a --game');
-    const players = playersFrom(args, known);
+    const face = gameFrom(args, games);
+    if (!face) throw new UsageError('simulate needs a --game');
+    const { game } = face.bots;
+    const players = playersFrom(args, game);
     await writeGames({
-      game: known.game,
+      game,
       players,
-      options: optionsFrom(args, known.game, players),
+      options: optionsFrom(args, game, players),
       games: args.count('games', { min: 1, max: 1_000_000_000 }) ?? 1,
       seed: args.text('seed') ?? '1',
       withLegal: args.flag('legal'),
     });
     return ALL_RIGHT;
   },
-};
+});
 
 /** How often the loop lets signals and errors of the output through. */
 const YIELD_MS = 20;
@@ -81,7 +80,7 @@ async function writeGames({
 }: Order): Promise<void> {
   const output = new LineOutput();
   const progress = new Progress({ doing: 'simulating', unit: 'games', total: games });
-  const names = NAMES.slice(0, players);
+  const names = namesFor(players);
   let yielded = performance.now();
   for (let index = 0; index < games; index++) {
     const match = playRandomly(game, { players, options }, fastRandom(`${seed}/${index}`));

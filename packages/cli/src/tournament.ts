@@ -2,16 +2,11 @@
 
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import {
-  BOT_REGISTRY,
-  findBots,
-  scheduleMixed,
-  schedulePairs,
-  type Schedule,
-} from '@tavolata/bots';
+import { scheduleMixed, schedulePairs, type Schedule } from '@tavolata/bots';
 import { UsageError, type Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { GAMES, gameFrom, optionNotes, optionsFrom, playersFrom, tableOptions } from './games.ts';
+import type { Registry } from './play/terminal-face.ts';
+import { gameFrom, optionNotes, optionsFrom, playersFrom, tableOptions } from './table-options.ts';
 import { entrantsFrom } from './tournament/entrants.ts';
 import type { Order } from './tournament/messages.ts';
 import { holdTournament } from './tournament/hold-tournament.ts';
@@ -23,9 +18,7 @@ const DEFAULT_TIME_MS = 100;
 const UNTIMED_MS = 1000;
 const LONGEST_TIME_MS = 3_600_000;
 
-const TABLE_OPTIONS = tableOptions(GAMES);
-
-export const tournament: Command = {
+export const tournament = ({ games, module }: Registry): Command => ({
   name: 'tournament',
   summary: 'let bots play each other and tell how well they do',
   usage: [
@@ -35,7 +28,7 @@ export const tournament: Command = {
     '           [--json FILE] [--records FILE]',
   ],
   options: {
-    ...TABLE_OPTIONS,
+    ...tableOptions(games),
     bot: { type: 'string', multiple: true, value: 'BOT', help: 'see below; two or more' },
     games: {
       type: 'string',
@@ -49,7 +42,7 @@ export const tournament: Command = {
     },
     iterations: { type: 'string', value: 'N', help: 'a move, instead: reproducible' },
     mixed: { type: 'boolean', help: 'all bots at one table, in rotating order' },
-    seed: { ...TABLE_OPTIONS.seed, help: 'any text, default 1; gives the set-ups' },
+    seed: { ...tableOptions(games).seed, help: 'any text, default 1; gives the set-ups' },
     processes: { type: 'string', value: 'N', help: 'games at a time; at most one a core' },
     json: { type: 'string', value: 'FILE', help: 'write the results; - is standard output' },
     records: { type: 'string', value: 'FILE', help: 'write a record a game, one a line' },
@@ -66,16 +59,16 @@ export const tournament: Command = {
       `no time limit, and programs have --time or ${UNTIMED_MS} ms.`,
     'Ctrl-C stops it and tells the results so far. Exit code: 0, 2 for wrong usage,\n' +
       '70 if games were lost by a defect, 130 if it was stopped.',
-    ...optionNotes(GAMES),
+    ...optionNotes(games),
   ],
   async run(args) {
     args.refusePositionals('tournament');
-    const known = gameFrom(args, GAMES);
-    if (!known) throw new UsageError('tournament needs a --game');
-    const { game } = known;
-    const players = playersFrom(args, known);
+    const face = gameFrom(args, games);
+    if (!face) throw new UsageError('tournament needs a --game');
+    const { game } = face.bots;
+    const players = playersFrom(args, game);
     const options = optionsFrom(args, game, players);
-    const entrants = entrantsFrom(args.list('bot'), findBots(BOT_REGISTRY, game.id));
+    const entrants = entrantsFrom(args.list('bot'), face.bots);
     const order: Order = {
       ...{ game: game.id, players, options, entrants, seed: args.text('seed') ?? '1' },
       ...budgetsFrom(args),
@@ -86,9 +79,9 @@ export const tournament: Command = {
     }
     const schedule = scheduleFrom(args, order);
     const processes = args.count('processes', { min: 1, max: 1000 }) ?? availableParallelism();
-    return holdTournament({ order, schedule, processes, json, records });
+    return holdTournament({ order, registry: module, schedule, processes, json, records });
   },
-};
+});
 
 function budgetsFrom(args: Arguments): Pick<Order, 'budget' | 'timeMs'> {
   const time = args.count('time', { min: 1, max: LONGEST_TIME_MS });

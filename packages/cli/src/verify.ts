@@ -6,6 +6,7 @@ import {
   findGame,
   readObject,
   verifyRecord,
+  type Game,
   type GameTypes,
   type Match,
 } from '@tavolata/engine';
@@ -14,12 +15,12 @@ import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { DEEPEST, readDocuments, type Document } from './documents.ts';
 import { ALL_RIGHT, CUT_SHORT, fileTrouble, FOUND_WRONG, tell, WRONG_USAGE } from './exits.ts';
-import { GAMES } from './games.ts';
 import { LONGEST, readLines } from './lines.ts';
+import type { Registry } from './play/terminal-face.ts';
 import { Progress } from './progress.ts';
 import { Report, type Verdict } from './report.ts';
 
-export const verify: Command = {
+export const verify = (registry: Registry): Command => ({
   name: 'verify',
   summary: 'check game records: every claim, from the set-up to the result',
   usage: ['[--json] FILE…', '[--json] -'],
@@ -39,10 +40,11 @@ export const verify: Command = {
     if (files.length === 0) throw new UsageError('verify needs a file, or - for standard input');
     process.exitCode = CUT_SHORT; // until all is judged
     const report = new Report({ asJson: args.flag('json'), withNames: files.length > 1 });
+    const games = registry.games.map(({ bots }) => bots.game);
     let unreadable = 0;
     for (const file of files) {
       try {
-        await verifyFile(file, report);
+        await verifyFile(file, games, report);
       } catch (error) {
         if (!isFromSystem(error)) throw error;
         tell(fileTrouble(file, error).message);
@@ -53,7 +55,7 @@ export const verify: Command = {
     if (unreadable > 0) return WRONG_USAGE;
     return report.wrong > 0 ? FOUND_WRONG : ALL_RIGHT;
   },
-};
+});
 
 /** Errors of the system carry a code such as ENOENT. */
 function isFromSystem(error: unknown): boolean {
@@ -66,7 +68,7 @@ interface Input {
   readonly size: number | undefined;
 }
 
-async function verifyFile(file: string, report: Report): Promise<void> {
+async function verifyFile(file: string, games: readonly Game[], report: Report): Promise<void> {
   const { chunks, size } = await openInput(file);
   const progress = new Progress({
     doing: 'verifying',
@@ -83,7 +85,7 @@ async function verifyFile(file: string, report: Report): Promise<void> {
   };
   try {
     for await (const document of readDocuments(readLines(counted()))) {
-      const verdict = judge(document);
+      const verdict = judge(document, games);
       if (verdict.problem) {
         progress.hide();
         process.exitCode = FOUND_WRONG; // whether or not anybody reads on
@@ -106,10 +108,9 @@ async function openInput(file: string): Promise<Input> {
   return { chunks, size: stat.isFile() ? stat.size : undefined };
 }
 
-function judge({ content }: Document): Verdict {
+function judge({ content }: Document, games: readonly Game[]): Verdict {
   if (!content.ok) return { problem: content.problem };
   const record = content.value;
-  const games = GAMES.map(({ game }) => game);
   const checked = attempt(() => judgeDeal(verifyRecord(findGame(games, record), record), record));
   return checked.ok ? { hasUncheckedDeal: checked.value === 'unknown' } : checked;
 }

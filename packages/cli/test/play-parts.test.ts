@@ -1,16 +1,13 @@
-/** Parts of `play` by themselves: what is remembered, what counts, and which games are offered. */
+/** Parts of `play` by themselves: what is remembered, and what counts. */
 
 import { describe, expect, test } from 'vitest';
 import type { Cappuccino, Colour, View } from '@tavolata/cappuccino';
 import type { KnowledgeOf } from '@tavolata/engine';
 import { kingLui, type Event } from '@tavolata/king-lui';
-import { Arguments } from '../src/arguments.ts';
-import { GAMES, tableOptions } from '../src/games.ts';
 import { endLines, tallyLines } from '../src/play/cappuccino/tally.ts';
 import { Company } from '../src/play/company.ts';
 import { eventSentences } from '../src/play/king-lui/words.ts';
 import { Memory } from '../src/play/memory.ts';
-import { tablesThatFit } from '../src/play/tables.ts';
 
 const company = new Company(['Ada', 'Zoe', 'Ben'], 1);
 
@@ -81,15 +78,4 @@ describe('the cups of Cappuccino', () => {
     expect(lines[0]).toMatch(/You {2,}2 cups in 1 stack and 3 settled$/);
     expect(lines[1]).toMatch(/0 cups in 0 stacks$/);
   });
-});
-
-test('a game that no screen can show is refused by name and not offered', () => {
-  const chess = { game: { ...kingLui, id: 'chess' }, title: 'Chess', usualPlayers: 3 };
-  const games = [...GAMES, chess];
-  const args = (...words: string[]) => new Arguments(tableOptions(games), words);
-  expect(() => tablesThatFit(args('--game', 'chess'), games)).toThrow(
-    'chess cannot be played on a terminal: play takes king-lui or cappuccino',
-  );
-  const titles = tablesThatFit(args(), games).map(({ known }) => known.title);
-  expect(new Set(titles)).toEqual(new Set(['King Lui', 'Cappuccino']));
 });

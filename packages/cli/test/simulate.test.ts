@@ -2,7 +2,8 @@
 
 import { everyOptions, type GameRecord } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
-import { GAMES, NAMES } from '../src/games.ts';
+import { REGISTRY } from '../src/registry.ts';
+import { namesFor } from '../src/table-options.ts';
 import { tavolata } from './program.ts';
 
 const recordsIn = (text: string): GameRecord[] =>
@@ -11,7 +12,7 @@ const recordsIn = (text: string): GameRecord[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as GameRecord);
 
-const TABLES = GAMES.flatMap(({ game }) => {
+const TABLES = REGISTRY.games.flatMap(({ bots: { game } }) => {
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   return counts.flatMap((players) =>
@@ -30,7 +31,7 @@ test('every game, number of players and set of options verifies', { timeout: 30_
     expect(run).toMatchObject({ code: 0, stderr: '' });
     for (const record of recordsIn(run.stdout)) {
       expect(record.options).toEqual(options);
-      expect(record.players).toEqual(NAMES.slice(0, players).map((name) => ({ name })));
+      expect(record.players).toEqual(namesFor(players).map((name) => ({ name })));
       expect(record.actions.every((step) => 'legal' in step === legal.length > 0)).toBe(true);
     }
     return run.stdout;

@@ -10,18 +10,19 @@ import {
   type GameTypes,
 } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games.ts';
+import { REGISTRY } from '../src/registry.ts';
 import { example, exampleFile, notesIn, rudeBot, scratch, tournament } from './tournaments.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/bot-protocol.md', import.meta.url));
 
 type Message = { readonly type: string; readonly [field: string]: unknown };
 
+const GAMES = REGISTRY.games.map(({ bots }) => bots.game);
 const TIME_MS = 5000;
 const TIMED = ['--time', String(TIME_MS), '--iterations', '1'];
 
 describe.concurrent('a program is told', { timeout: 30_000 }, () => {
-  test.for(GAMES.map(({ game }) => [game.id, game] as const))(
+  test.for(GAMES.map((game) => [game.id, game] as const))(
     'all of %s that its seat may know, and nothing else',
     async ([id, game]) => {
       const [folder, others] = [scratch(), scratch()];
@@ -42,7 +43,7 @@ describe.concurrent('a program is told', { timeout: 30_000 }, () => {
     const table = ['--game', 'cappuccino', '--option', 'setup=expert', '--processes', '1'];
     await tournament([...table, '--games', '2', ...TIMED, ...bots]);
     const [told] = notesIn(folder) as Message[][];
-    checkTold(GAMES[1].game, told, 2);
+    checkTold(GAMES[1], told, 2);
     const events = told.flatMap((message) => (message['events'] ?? []) as Message[]);
     expect(new Set(events.map(({ type }) => type))).toContain('began');
   });
@@ -118,7 +119,7 @@ describe.concurrent('the examples in the documents', { timeout: 30_000 }, () => 
     ['python3', 'random_bot.py', 'random in Python'],
     [process.execPath, 'modest-bot.js', 'modest'],
   ])('%s %s plays both games', async ([runner, file, says]) => {
-    for (const { game } of GAMES) {
+    for (const game of GAMES) {
       const bots = ['--bot', example(runner, file), '--bot', 'random'];
       const { code, results } = await tournament([
         '--game',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { botsOf } from '@tavolata/bots';
 import { cappuccinoBots } from '@tavolata/bots/cappuccino';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games.ts';
+import { REGISTRY } from '../src/registry.ts';
 import { tavolata } from './program.ts';
 import { linesOf, scratch, tournament } from './tournaments.ts';
 
@@ -14,42 +14,47 @@ const BOT_NAMES = [...botsOf(cappuccinoBots).keys()].join(', ');
 const botWords = (...bots: string[]): string[] => bots.flatMap((bot) => ['--bot', bot]);
 
 describe.concurrent('results', { timeout: 30_000 }, () => {
-  test.for(GAMES.map(({ game }) => game.id))('of %s say who won how much', async (game) => {
-    const words = [
-      '--game',
-      game,
-      '--games',
-      '21',
-      '--time',
-      '1000',
-      ...botWords('greedy', 'random'),
-    ];
-    const held = await tournament(words);
-    const { code, stderr, stdout, results, records, recordsFile } = held;
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const { players } = results;
-    const games = Math.ceil(21 / players) * players;
-    expect(Object.keys(results).slice(0, 7)).toEqual(
-      ['game', 'players', 'options', 'games', 'fairShare', 'pairs', 'bots'], //
-    );
-    expect(results).toMatchObject({ game, games, fairShare: 1 / players });
-    expect(results.options).toEqual(records[0].options);
-    const [pair] = results.pairs;
-    expect(pair).toMatchObject({ a: 'greedy', b: 'random', games, forfeits: { a: 0, b: 0 } });
-    expect('elo' in pair).toBe(players === 2);
-    const wins = records.map(({ result: { winners } }, index) =>
-      winners.includes(index % players) ? 1 / winners.length : 0,
-    );
-    expect(pair.winShare).toBeCloseTo(wins.reduce((sum, win) => sum + win, 0) / games);
-    expect(pair.low).toBeLessThan(pair.winShare);
-    expect(pair.low).toBeGreaterThan(results.fairShare);
-    const [greedy, random] = results.bots;
-    expect(greedy).toMatchObject({ name: 'greedy', games, winShare: pair.winShare, forfeits: 0 });
-    expect(greedy.winShare + (players - 1) * random.winShare).toBeCloseTo(1);
-    expect(greedy.longestMs).toBeGreaterThan(greedy.meanMs);
-    expect(stdout).toContain(`${(100 * pair.winShare).toFixed(1)} %`);
-    expect((await tavolata(['verify', recordsFile])).stdout).toBe(`${games} records: all right\n`);
-  });
+  test.for(REGISTRY.games.map(({ bots }) => bots.game.id))(
+    'of %s say who won how much',
+    async (game) => {
+      const words = [
+        '--game',
+        game,
+        '--games',
+        '21',
+        '--time',
+        '1000',
+        ...botWords('greedy', 'random'),
+      ];
+      const held = await tournament(words);
+      const { code, stderr, stdout, results, records, recordsFile } = held;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      const { players } = results;
+      const games = Math.ceil(21 / players) * players;
+      expect(Object.keys(results).slice(0, 7)).toEqual(
+        ['game', 'players', 'options', 'games', 'fairShare', 'pairs', 'bots'], //
+      );
+      expect(results).toMatchObject({ game, games, fairShare: 1 / players });
+      expect(results.options).toEqual(records[0].options);
+      const [pair] = results.pairs;
+      expect(pair).toMatchObject({ a: 'greedy', b: 'random', games, forfeits: { a: 0, b: 0 } });
+      expect('elo' in pair).toBe(players === 2);
+      const wins = records.map(({ result: { winners } }, index) =>
+        winners.includes(index % players) ? 1 / winners.length : 0,
+      );
+      expect(pair.winShare).toBeCloseTo(wins.reduce((sum, win) => sum + win, 0) / games);
+      expect(pair.low).toBeLessThan(pair.winShare);
+      expect(pair.low).toBeGreaterThan(results.fairShare);
+      const [greedy, random] = results.bots;
+      expect(greedy).toMatchObject({ name: 'greedy', games, winShare: pair.winShare, forfeits: 0 });
+      expect(greedy.winShare + (players - 1) * random.winShare).toBeCloseTo(1);
+      expect(greedy.longestMs).toBeGreaterThan(greedy.meanMs);
+      expect(stdout).toContain(`${(100 * pair.winShare).toFixed(1)} %`);
+      expect((await tavolata(['verify', recordsFile])).stdout).toBe(
+        `${games} records: all right\n`,
+      );
+    },
+  );
 
   test('every set-up is played once per seat', async () => {
     const words = ['--game', 'king-lui', '--players', '3', '--games', '6', '--iterations', '1'];

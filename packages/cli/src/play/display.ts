@@ -2,12 +2,8 @@
 
 import type { Game, GameTypes } from '@tavolata/engine';
 import { UsageError, type Arguments } from '../arguments.ts';
-import { optionWishes, type KnownGame } from '../games.ts';
-
-export interface Display {
-  /** Whether the screen remembers for the person what was public once. */
-  readonly memoryAid: boolean;
-}
+import { optionWishes } from '../table-options.ts';
+import type { Display, TerminalFace } from './terminal-face.ts';
 
 /** Written like a rule option: `--option openTakings=false`; the last one counts. */
 export function displayFrom<T extends GameTypes>(
@@ -22,14 +18,14 @@ export function displayFrom<T extends GameTypes>(
 }
 
 /** All display options, for the help. */
-export function displayNotes(games: readonly KnownGame[]): string[] {
-  return games.flatMap(({ game: { memoryAid }, title }) =>
-    memoryAid
-      ? [
-          `Display options of ${title}, the default first (never in a record):\n` +
-            `  ${memoryAid.option}=true|false (${memoryAid.rule}; false clears the terminal and its\n` +
-            '    history whenever something must be remembered without help)',
-        ]
-      : [],
-  );
+export function displayNotes(games: readonly TerminalFace[]): string[] {
+  return games.flatMap(({ bots }) => {
+    const { memoryAid, title } = bots.game;
+    if (!memoryAid) return [];
+    return (
+      `Display options of ${title}, the default first (never in a record):\n` +
+      `  ${memoryAid.option}=true|false (${memoryAid.rule}; false clears the terminal and its\n` +
+      '    history whenever something must be remembered without help)'
+    );
+  });
 }

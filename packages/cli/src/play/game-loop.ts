@@ -16,11 +16,10 @@ import {
 } from '@tavolata/engine';
 import { botNamed, SeenMatch } from '@tavolata/bots';
 import type { Company } from './company.ts';
-import type { Display } from './display.ts';
 import { Memory } from './memory.ts';
 import { chooseFrom } from './menu.ts';
 import type { Talk } from './talk.ts';
-import type { GameScreen, TerminalFace } from './terminal-face.ts';
+import type { Display, GameScreen, TerminalFace } from './terminal-face.ts';
 
 export interface GameOrder<T extends GameTypes> {
   readonly face: TerminalFace<T>;

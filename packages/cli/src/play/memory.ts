@@ -1,7 +1,7 @@
 /** What the person at the terminal has seen, and how much of it may still be shown. */
 
 import type { Game, GameTypes, MemoryAid } from '@tavolata/engine';
-import type { Display } from './display.ts';
+import type { Display } from './terminal-face.ts';
 
 export class Memory<T extends GameTypes> {
   /** Only for somebody who plays without the aid. */

@@ -2,11 +2,15 @@
 
 import { randomBytes } from 'node:crypto';
 import { LEVELS } from '@tavolata/bots';
+import type { Game, GameRecord } from '@tavolata/engine';
 import { reasonOfRefusal, UsageError, type Arguments } from '../arguments.ts';
-import { gameFrom, NAMES, playersFrom, type KnownGame } from '../games.ts';
 import { printable } from '../printable.ts';
+import { gameFrom, namesFor, optionsFrom, playersFrom } from '../table-options.ts';
 import { Company } from './company.ts';
-import { PLAYABLE_GAMES, type PlayableGame, type PreparedGame } from './playable-games.ts';
+import { displayFrom } from './display.ts';
+import { playOneGame } from './game-loop.ts';
+import type { Talk } from './talk.ts';
+import type { TerminalFace } from './terminal-face.ts';
 
 const LONGEST_NAME = 20;
 /** The levels, and two simple players who answer at once. */
@@ -15,81 +19,46 @@ export const USUAL_OPPONENTS = 'medium';
 
 /** A game with a number of players, ready to be started. */
 export interface Table {
-  readonly known: KnownGame;
+  readonly face: TerminalFace;
   readonly players: number;
   readonly company: Company;
-  readonly start: PreparedGame;
+  /** Plays the game and returns its record. */
+  readonly start: (talk: Talk) => Promise<GameRecord>;
 }
-
-interface Candidate {
-  readonly known: KnownGame;
-  readonly playable: PlayableGame;
-}
-
-/** The games out of these that have a face for the terminal. */
-function playableAmong(games: readonly KnownGame[]): Candidate[] {
-  return games.flatMap((known) => {
-    const playable = PLAYABLE_GAMES.find(({ id }) => id === known.game.id);
-    return playable ? [{ known, playable }] : [];
-  });
-}
-
-export const playableGames = (games: readonly KnownGame[]): KnownGame[] =>
-  playableAmong(games).map(({ known }) => known);
 
 /**
  * With a `--game` that is one table. Without, there is one for each game and each number of players
  * that the other arguments go with; if they go with none, the reasons are told game by game.
  */
-export function tablesThatFit(args: Arguments, games: readonly KnownGame[]): Table[] {
-  const candidates = playableAmong(games);
-  refuseUnplayable(args, games, candidates);
-  const asked = gameFrom(
-    args,
-    candidates.map(({ known }) => known),
-  );
+export function tablesThatFit(args: Arguments, games: readonly TerminalFace[]): Table[] {
+  const asked = gameFrom(args, games);
   const prepare = preparation(args);
-  if (asked) {
-    const players = playersFrom(args, asked);
-    return candidates
-      .filter(({ known }) => known === asked)
-      .map((candidate) => prepare(candidate, players));
-  }
+  if (asked) return [prepare(asked, playersFrom(args, asked.bots.game))];
   const refusals: string[] = [];
-  const tables = candidates.flatMap((candidate) => {
-    const found = fittingTables(args, candidate.known, (players) => prepare(candidate, players));
+  const tables = games.flatMap((face) => {
+    const { game } = face.bots;
+    const found = fittingTables(args, game, (players) => prepare(face, players));
     if (typeof found !== 'string') return found;
-    refusals.push(`${candidate.known.title}: ${found}`);
+    refusals.push(`${game.title}: ${found}`);
     return [];
   });
   if (tables.length === 0) throw new UsageError(refusals.join('; '));
   return tables;
 }
 
-function refuseUnplayable(
-  args: Arguments,
-  games: readonly KnownGame[],
-  candidates: readonly Candidate[],
-): void {
-  const id = args.text('game');
-  const ids = candidates.map(({ playable }) => playable.id);
-  if (id === undefined || ids.includes(id) || !games.some(({ game }) => game.id === id)) return;
-  throw new UsageError(`${id} cannot be played on a terminal: play takes ${ids.join(' or ')}`);
-}
-
 /** For every number of players that fits; if none does, why the largest does not. */
 function fittingTables(
   args: Arguments,
-  known: KnownGame,
+  game: Game,
   prepare: (players: number) => Table,
 ): Table[] | string {
   const tables: Table[] = [];
   let refusal = '';
-  const { min, max } = known.game.seats;
+  const { min, max } = game.seats;
   for (let players = min; players <= max; players++) {
     try {
       const isFixed = args.text('players') !== undefined;
-      if (!isFixed || playersFrom(args, known) === players) tables.push(prepare(players));
+      if (!isFixed || playersFrom(args, game) === players) tables.push(prepare(players));
     } catch (error) {
       const reason = reasonOfRefusal(error);
       if (reason === undefined) throw error;
@@ -100,16 +69,21 @@ function fittingTables(
 }
 
 /** Reads what is the same at every table, and returns what prepares one of them. */
-function preparation(args: Arguments): (candidate: Candidate, players: number) => Table {
+function preparation(args: Arguments): (face: TerminalFace, players: number) => Table {
   const name = nameFrom(args);
   const opponents = args.oneOf('opponents', OPPONENTS) ?? USUAL_OPPONENTS;
   const seed = args.text('seed') ?? randomBytes(8).toString('hex');
-  return ({ known, playable }, players) => {
+  return (face, players) => {
+    const { game } = face.bots;
     const seat = (args.count('seat', { min: 1, max: players }) ?? 1) - 1;
-    const others = NAMES.filter((other) => other !== name).slice(0, players - 1);
+    const others = namesFor(players + 1)
+      .filter((other) => other !== name)
+      .slice(0, players - 1);
     const company = new Company([...others.slice(0, seat), name, ...others.slice(seat)], seat);
-    const start = playable.prepare({ args, company, seed, opponents });
-    return { known, players, company, start };
+    const display = displayFrom(args, game);
+    const options = optionsFrom(args, game, players, game.memoryAid?.option);
+    const order = { face, company, options, display, seed, opponents };
+    return { face, players, company, start: (talk) => playOneGame(talk, order) };
   };
 }
 

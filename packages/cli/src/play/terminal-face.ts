@@ -1,16 +1,32 @@
-/** What a game needs in order to be played on a terminal: every game brings one such face. */
+/** What a game brings to the command line. `registry.ts` lists the games. */
 
 import type { GameTypes, KnowledgeOf } from '@tavolata/engine';
 import type { GameBots, Question } from '@tavolata/bots';
 import type { Company } from './company.ts';
-import type { Display } from './display.ts';
 import type { Menu } from './menu.ts';
 
-export interface TerminalFace<T extends GameTypes> {
+export interface Registry {
+  readonly games: readonly TerminalFace[];
+  /**
+   * The address of the module that exports this as `REGISTRY`: the processes of a tournament find
+   * the same games there.
+   */
+  readonly module: string;
+}
+
+export interface TerminalFace<T extends GameTypes = GameTypes> {
+  /** The game and those who play it. */
   readonly bots: GameBots<T>;
+  /** The rules in short and how to type, a paragraph each. */
   readonly help: readonly string[];
   /** For a new game, with what the person knows at its start; a screen may remember things. */
   newScreen(company: Company, atStart: KnowledgeOf<T>, display: Display): GameScreen<T>;
+}
+
+/** How a person wants a game to be shown. */
+export interface Display {
+  /** Whether the screen remembers for the person what was public once. */
+  readonly memoryAid: boolean;
 }
 
 /** All that is said and shown during one game. */

@@ -13,6 +13,7 @@ const CLOSING_MS = 2000;
 const LAST_WORDS = 4000;
 
 export class GameProcess {
+  readonly #registry: string;
   readonly #order: Order;
   readonly #events: TournamentEvents;
   /** Programs that run in it, by their process groups. */
@@ -22,7 +23,8 @@ export class GameProcess {
   #settled: PromiseWithResolvers<string | undefined> | undefined;
   #lastWords = '';
 
-  constructor(order: Order, events: TournamentEvents) {
+  constructor(registry: string, order: Order, events: TournamentEvents) {
+    this.#registry = registry;
     this.#order = order;
     this.#events = events;
   }
@@ -60,7 +62,7 @@ export class GameProcess {
 
   #start(): ChildProcess {
     const cache = getCompileCacheDir();
-    const child = fork(SCRIPT, {
+    const child = fork(SCRIPT, [this.#registry], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
     });

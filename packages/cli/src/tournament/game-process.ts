@@ -1,22 +1,22 @@
 /**
- * A process that plays games of a tournament, one after the other, as it is told. Programs that take
- * part are its children; each serves one seat, and is kept from game to game.
+ * A process that plays games of a tournament, one after the other, as it is told. It finds the games
+ * in the module that it is started with. Programs that take part are its children; each serves one
+ * seat, and is kept from game to game.
  */
 
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import {
-  BOT_REGISTRY,
   botNamed,
   builtInPlayer,
-  findBots,
   playGame,
   SeenMatch,
   type Bot,
+  type GameBots,
   type Player,
   type ScheduledGame,
 } from '@tavolata/bots';
-import { fastRandom, startMatch, type Game, type GameTypes, type Match } from '@tavolata/engine';
-import { GAMES } from '../games.ts';
+import { fastRandom, startMatch, type GameTypes, type Match } from '@tavolata/engine';
+import type { Registry } from '../play/terminal-face.ts';
 import type { FromGameProcess, Order, ToGameProcess } from './messages.ts';
 import { ProgramPlayer } from './program-player.ts';
 
@@ -24,6 +24,8 @@ delete process.env['NODE_COMPILE_CACHE']; // it is for this process, not for pro
 process.on('SIGINT', () => undefined); // the tournament hears it too, and says when to stop
 
 const WARM_UP_MS = 100;
+
+const { REGISTRY } = (await import(process.argv[2])) as { readonly REGISTRY: Registry };
 
 let room: GameRoom | undefined;
 
@@ -52,15 +54,15 @@ async function leave(): Promise<void> {
 
 class GameRoom {
   readonly #order: Order;
-  readonly #game: Game;
+  readonly #bots: GameBots;
   /** By entrant, as many as have been needed in one game. */
   readonly #programs: ProgramPlayer<GameTypes>[][];
   #isWarm = false;
 
   constructor(order: Order) {
-    const known = GAMES.find(({ game }) => game.id === order.game);
-    if (!known) throw new Error(`there is no game ${order.game}`);
-    this.#game = known.game;
+    const face = REGISTRY.games.find(({ bots }) => bots.game.id === order.game);
+    if (!face) throw new Error(`there is no game ${order.game}`);
+    this.#bots = face.bots;
     this.#order = order;
     this.#programs = order.entrants.map(() => []);
   }
@@ -95,8 +97,9 @@ class GameRoom {
 
   #layOut(seed: string): Match {
     const { players, options } = this.#order;
-    const setup = this.#game.drawSetup(players, options, fastRandom(seed));
-    return startMatch(this.#game, { players, options, setup });
+    const { game } = this.#bots;
+    const setup = game.drawSetup(players, options, fastRandom(seed));
+    return startMatch(game, { players, options, setup });
   }
 
   /**
@@ -118,7 +121,7 @@ class GameRoom {
   }
 
   #bot(name: string): Bot<GameTypes> {
-    return botNamed(findBots(BOT_REGISTRY, this.#game.id), name);
+    return botNamed(this.#bots, name);
   }
 
   #seat({ number, seats }: ScheduledGame): Player<GameTypes>[] {

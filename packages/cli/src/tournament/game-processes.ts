@@ -9,6 +9,8 @@ import type { Order, TournamentEvents } from './messages.ts';
 
 export interface Play {
   readonly order: Order;
+  /** The module of the games; see `Registry`. */
+  readonly registry: string;
   readonly games: readonly ScheduledGame[];
   readonly processes: number;
   readonly events: TournamentEvents;
@@ -18,9 +20,16 @@ export interface Play {
 
 const TRIES = 2;
 
-export async function playGames({ order, games, processes, events, stop }: Play): Promise<void> {
+export async function playGames({
+  order,
+  registry,
+  games,
+  processes,
+  events,
+  stop,
+}: Play): Promise<void> {
   const waiting = games.map((game) => ({ game, tries: 0 })).reverse();
-  const crew = Array.from({ length: processes }, () => new GameProcess(order, events));
+  const crew = Array.from({ length: processes }, () => new GameProcess(registry, order, events));
   let isHalted = false;
   const halt = (): void => {
     isHalted = true;

@@ -19,6 +19,8 @@ import { Troubles } from './troubles.ts';
 
 export interface Tournament {
   readonly order: Order;
+  /** The module of the games; see `Registry`. */
+  readonly registry: string;
   readonly schedule: Schedule;
   /** Games at a time; more than there are cores would make bots think in each other's time. */
   readonly processes: number;
@@ -32,7 +34,7 @@ const MOST_FAILURES = 10;
 
 /** Returns the exit code. */
 export async function holdTournament(tournament: Tournament): Promise<number> {
-  const { order, schedule, json, records } = tournament;
+  const { order, registry, schedule, json, records } = tournament;
   const { games } = schedule;
   if (json !== undefined) checkWritable(json);
   const recordsFile = records === undefined ? undefined : new RecordsFile(records);
@@ -51,6 +53,7 @@ export async function holdTournament(tournament: Tournament): Promise<number> {
   try {
     await playGames({
       order,
+      registry,
       games,
       processes: Math.min(tournament.processes, availableParallelism(), games.length),
       stop: interruption.signal,

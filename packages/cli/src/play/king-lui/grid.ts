@@ -9,7 +9,7 @@ import {
   type View,
 } from '@tavolata/king-lui';
 import type { Company } from '../company.ts';
-import type { Display } from '../display.ts';
+import type { Display } from '../terminal-face.ts';
 import { counted, padEnd, padStart, paint, type Piece, type Style } from '../text.ts';
 
 const DISH_STYLES: { readonly [dish in Dish]: Style } = {

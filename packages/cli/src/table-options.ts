@@ -1,28 +1,19 @@
-/** The games that the command line knows, and how a table for one is ordered. */
+/** How a table for a game is ordered on the command line: who plays, by which options. */
 
 import { completeOptions, optionFromText, type Game, type GameTypes } from '@tavolata/engine';
-import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
 import { UsageError, type Arguments, type OptionTable } from './arguments.ts';
+import type { TerminalFace } from './play/terminal-face.ts';
 
-export interface KnownGame {
-  readonly game: Game;
-  readonly title: string;
-  readonly usualPlayers: number;
-}
-
-export const GAMES: readonly KnownGame[] = [
-  { game: kingLui, title: 'King Lui', usualPlayers: 4 },
-  { game: cappuccino, title: 'Cappuccino', usualPlayers: 2 },
-];
+const NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eli'];
 
 /** Who sits at a table where nobody has given names. */
-export const NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eli'] as const;
+export const namesFor = (players: number): string[] =>
+  Array.from({ length: players }, (_, seat) => NAMES.at(seat) ?? `Player ${seat + 1}`);
 
-const idsOf = (games: readonly KnownGame[]): string[] => games.map(({ game }) => game.id);
+const idsOf = (games: readonly TerminalFace[]): string[] => games.map(({ bots }) => bots.game.id);
 
 /** The options that order a table for one of these games. */
-export function tableOptions(games: readonly KnownGame[]) {
+export function tableOptions(games: readonly TerminalFace[]) {
   return {
     game: { type: 'string', value: 'GAME', help: idsOf(games).join(' or ') },
     players: { type: 'string', value: 'N', help: playersHelp(games) },
@@ -41,22 +32,28 @@ export function tableOptions(games: readonly KnownGame[]) {
   } as const satisfies OptionTable;
 }
 
-function playersHelp(games: readonly KnownGame[]): string {
-  const each = games.map(({ game, usualPlayers }) => {
+function playersHelp(games: readonly TerminalFace[]): string {
+  const each = games.map(({ bots: { game } }) => {
     const { min, max } = game.seats;
-    return `${game.id} ${min} to ${max}, default ${usualPlayers}`;
+    return `${game.id} ${min} to ${max}, default ${game.usualPlayers}`;
   });
   return each.join('; ');
 }
 
-export function gameFrom(args: Arguments, games: readonly KnownGame[]): KnownGame | undefined {
+export function gameFrom(
+  args: Arguments,
+  games: readonly TerminalFace[],
+): TerminalFace | undefined {
   const id = args.oneOf('game', idsOf(games));
-  return games.find(({ game }) => game.id === id);
+  return games.find(({ bots }) => bots.game.id === id);
 }
 
 /** The number of players that was asked for, or the usual one. */
-export function playersFrom(args: Arguments, { game, usualPlayers }: KnownGame): number {
-  return args.count('players', game.seats) ?? usualPlayers;
+export function playersFrom(
+  args: Arguments,
+  { seats, usualPlayers }: Pick<Game, 'seats' | 'usualPlayers'>,
+): number {
+  return args.count('players', seats) ?? usualPlayers;
 }
 
 /** Every `--option` as it was written. */
@@ -84,14 +81,14 @@ export function optionsFrom<T extends GameTypes>(
 }
 
 /** All rule options with their values, for the help. */
-export function optionNotes(games: readonly KnownGame[]): string[] {
-  return games.map(({ game, title }) => {
+export function optionNotes(games: readonly TerminalFace[]): string[] {
+  return games.map(({ bots: { game } }) => {
     const options = Object.entries(game.optionSpecs).map(
       ([name, { values }]) => `  ${name}=${values.map(String).join('|')}`,
     );
     const presets = Object.entries(game.presets).map(
       ([name, values]) => `  ${name}=${Object.keys(values).join('|')} (sets several at once)`,
     );
-    return [`Rule options of ${title}, the default first:`, ...options, ...presets].join('\n');
+    return [`Rule options of ${game.title}, the default first:`, ...options, ...presets].join('\n');
   });
 }
