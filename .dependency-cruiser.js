@@ -1,13 +1,15 @@
-/** The layers, in order: a package imports only from those above it. */
-const LAYERS = ['engine', 'king-lui', 'cappuccino', 'bots', 'table', 'server', 'web', 'cli'];
+import { GAME_IDS, LAYERS } from './scripts/games.ts';
 
 /** Not above each other, though one stands first in the list. */
 const APART = [
-  ['cappuccino', 'king-lui'],
+  ...GAME_IDS.flatMap((game) =>
+    GAME_IDS.filter((other) => other !== game).map((other) => [game, other]),
+  ),
   ['web', 'server'],
   ['cli', 'web'],
 ];
 
+/** A package imports only from those above it. */
 const lowerLayers = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer}-knows-only-what-is-above`,
   severity: 'error',
@@ -63,7 +65,7 @@ export default {
       name: 'rules-have-no-platform',
       severity: 'error',
       from: {
-        path: '^packages/(engine|king-lui|cappuccino|bots|table)/src/',
+        path: `^packages/(${['engine', ...GAME_IDS, 'bots', 'table'].join('|')})/src/`,
         pathNot: '^packages/bots/src/worker/node\\.ts$', // bots in a thread of Node
       },
       to: { dependencyTypes: ['core'] },

@@ -1,12 +1,18 @@
 /**
- * How fast the bots are, on one core: iterations a second, endgames solved within a second, and the
+ * How fast the bots are, on one core: iterations a second, what else a game has to measure, and the
  * time to the first move of a fresh worker. How well they play is measured by `tavolata tournament`.
  */
 
+import { existsSync } from 'node:fs';
+import { GAME_IDS } from '../scripts/games.ts';
 import { benchPace } from './bots/pace.ts';
-import { benchSolver } from './bots/solver.ts';
 import { benchWorker } from './bots/worker.ts';
 
 benchPace();
-benchSolver();
+for (const id of GAME_IDS) {
+  const own = new URL(`./bots/${id}/bench.ts`, import.meta.url);
+  if (!existsSync(own)) continue;
+  const { bench } = (await import(own.href)) as { readonly bench: () => void };
+  bench();
+}
 await benchWorker();

@@ -8,8 +8,9 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { GAME_IDS } from './games.ts';
 
-const PACKAGES = ['engine', 'king-lui', 'cappuccino', 'bots'];
+const PACKAGES = ['engine', ...GAME_IDS, 'bots'];
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 const out = resolve(values.out);

@@ -4,10 +4,9 @@
  * test, as in `[K-A2a] a drawn Emerald …`; and every id that a test cites is a rule.
  */
 
+import { GAME_IDS } from './games.ts';
 import { findProblems, readGameTexts } from './rules.ts';
 
-const GAMES = ['king-lui', 'cappuccino'];
-
-const problems = GAMES.flatMap((game) => findProblems(readGameTexts(game)));
+const problems = GAME_IDS.flatMap((game) => findProblems(readGameTexts(game)));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

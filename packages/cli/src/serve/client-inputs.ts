@@ -7,12 +7,15 @@ import { join } from 'node:path';
 const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
-  ...['engine', 'king-lui', 'cappuccino', 'bots', 'table', 'web'].map((name) => `packages/${name}`),
+  'packages',
   'packages/cli/src/serve', // how it is built
 ];
 
 /** Names that no build reads, wherever they are; nor hidden ones. */
 const NO_INPUTS = new Set(['dist', 'node_modules', 'test', 'README.md']);
+
+/** Packages that the client does not import. */
+const OTHER_PACKAGES = new Set(['packages/cli', 'packages/server']);
 
 /** From contents and not from times, which a fresh copy of the sources would have anew. */
 export function stampOfInputs(root: string): string {
@@ -31,5 +34,7 @@ function filesIn(root: string, path: string): string[] {
   return readdirSync(place)
     .filter((name) => !name.startsWith('.') && !NO_INPUTS.has(name))
     .sort()
-    .flatMap((name) => filesIn(root, `${path}/${name}`));
+    .map((name) => `${path}/${name}`)
+    .filter((inner) => !OTHER_PACKAGES.has(inner))
+    .flatMap((inner) => filesIn(root, inner));
 }

@@ -12,7 +12,7 @@ const POSITIONS = 12;
 const MOST = 32;
 const LIMIT = { timeMs: 1000 };
 
-export function benchSolver(): void {
+export function bench(): void {
   for (const coloursPerPlayer of [1, 2] as const) {
     console.log(`\nSolved within 1 s, two players, ${coloursPerPlayer} colour(s) each`);
     console.log('live stacks   winner known   margin known   median ms   million nodes/s');
