@@ -17,6 +17,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['layers and cycles', 'depcruise', '--output-type', 'err', 'packages', 'scripts', 'bench', 'e2e'],
   ['rules and their tests', process.execPath, 'scripts/rules-check.ts'],
+  ['games named where they belong', process.execPath, 'scripts/game-names-check.ts'],
 ];
 
 const waiting = [...CHECKS];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { findGameNames, findSettled, type Allowance } from './game-names.ts';
+
+const GAMES = [
+  { id: 'red-fox', title: 'Red Fox' },
+  { id: 'chess', title: 'Royal Chess' },
+];
+const ALLOWED: Allowance[] = [{ paths: /^docs\//, because: 'documents tell about games' }];
+
+const found = (path: string, text: string): string[] =>
+  findGameNames([{ path, text }], GAMES, ALLOWED);
+
+test.each([
+  `import { redFox } from '@games/red-fox';`,
+  `type Fox = RedFox;`,
+  `const RED_FOX = 1;`,
+  `const red_fox = 1;`,
+  `// Red Fox is played by two`,
+  `if (game.id === 'chess') wait();`,
+  `const title = 'Royal Chess';`,
+])('%s names a game', (line) => {
+  expect(found('packages/table/src/seats.ts', `const seats = 4;\n${line}\n`)).toEqual([
+    expect.stringMatching(/^packages\/table\/src\/seats\.ts:2 names (?:red-fox|chess)$/),
+  ]);
+});
+
+test('what only looks like a name is none', () => {
+  expect(found('packages/table/src/seats.ts', 'a red box, a fox, a royal seat')).toEqual([]);
+});
+
+test.each(['packages/red-fox/src/apply.ts', 'packages/bots/src/red-fox/index.ts', 'de/red-fox.ts'])(
+  '%s may name its game, and no other',
+  (path) => {
+    expect(found(path, `export const redFox = 1;`)).toEqual([]);
+    expect(found(path, `as in chess`)).toEqual([`${path}:1 names chess`]);
+  },
+);
+
+test('a file that is named after a game lies in its folder', () => {
+  expect(found('screens/RedFoxOptions.svelte', '')).toEqual([
+    'screens/RedFoxOptions.svelte is named after red-fox',
+  ]);
+  expect(found('screens/red-fox/RedFoxOptions.svelte', '')).toEqual([]);
+});
+
+test('where games may be named, all may be', () => {
+  expect(found('docs/games.md', 'Red Fox and chess')).toEqual([]);
+});
+
+test('who is let off for the time being is told when that is over', () => {
+  const files = [
+    { path: 'a.ts', text: 'redFox' },
+    { path: 'b.ts', text: 'fox' },
+  ];
+  expect(findSettled(files, GAMES, ['a.ts', 'b.ts', 'gone.ts'])).toEqual([
+    'b.ts names no game any more: take it off the list',
+    'gone.ts names no game any more: take it off the list',
+  ]);
+});
