@@ -47,7 +47,7 @@ export default {
       name: 'sources-import-no-tests',
       severity: 'error',
       from: { path: '/src/' },
-      to: { path: '/test/' },
+      to: { path: '/test/|^fixtures/' },
     },
     {
       name: 'not-to-unresolvable',

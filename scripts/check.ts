@@ -15,7 +15,17 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     '--fail-on-warnings',
   ],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['layers and cycles', 'depcruise', '--output-type', 'err', 'packages', 'scripts', 'bench', 'e2e'],
+  [
+    'layers and cycles',
+    'depcruise',
+    '--output-type',
+    'err',
+    'packages',
+    'fixtures',
+    'scripts',
+    'bench',
+    'e2e',
+  ],
   ['rules and their tests', process.execPath, 'scripts/rules-check.ts'],
   ['games named where they belong', process.execPath, 'scripts/game-names-check.ts'],
 ];

@@ -2,6 +2,7 @@
 
 import { everyOptions, fastRandom, startMatch, type Game, type GameTypes } from '@tavolata/engine';
 import { BOT_REGISTRY, type Bot, type GameBots } from '@tavolata/bots';
+import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
 
 export interface Table<T extends GameTypes> {
   readonly game: Game<T>;
@@ -27,9 +28,9 @@ export function sitDown<T extends GameTypes>({ game, players, options, seed }: T
   return startMatch(game, { players, options, setup });
 }
 
-/** Runs a check for each game with its bots. */
+/** Runs a check for each game with its bots, and for one that nobody but the tests registers. */
 export function forEachGame(check: (entry: GameBots) => void): void {
-  BOT_REGISTRY.forEach(check);
+  [...BOT_REGISTRY, pebblesBots].forEach(check);
 }
 
 export function crew<T extends GameTypes>(

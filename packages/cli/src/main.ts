@@ -18,7 +18,8 @@ import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
-export type { Registry };
+export type { Company } from './play/company.ts';
+export type { Registry, TerminalFace } from './play/terminal-face.ts';
 
 const commandsFor = (registry: Registry): readonly Command[] => [
   serve,

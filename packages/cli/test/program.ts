@@ -15,20 +15,26 @@ export interface Circumstances {
   /** All of standard input, or chunks that are made while they are read. */
   readonly input?: string | Iterable<string | Buffer>;
   readonly env?: NodeJS.ProcessEnv;
+  /** What is run instead of the real program. */
+  readonly program?: string;
   /** What to do while it runs. */
   readonly during?: (child: ChildProcessWithoutNullStreams) => void;
 }
 
-export function start(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+export function start(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  program: string = LAUNCHER,
+) {
   const inherited = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined };
-  return spawn(process.execPath, [LAUNCHER, ...words], { env: { ...inherited, ...env } });
+  return spawn(process.execPath, [program, ...words], { env: { ...inherited, ...env } });
 }
 
 export function tavolata(
   words: readonly string[],
-  { input = '', env, during }: Circumstances = {},
+  { input = '', env, program, during }: Circumstances = {},
 ): Promise<Ended> {
-  const child = start(words, env);
+  const child = start(words, env, program);
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));

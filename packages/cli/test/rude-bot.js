@@ -12,7 +12,7 @@ const write = (text) => process.stdout.write(text);
 const say = (message) => write(`${JSON.stringify(message)}\n`);
 const note = (text) => appendFileSync(`${folder}/notes-${process.pid}.jsonl`, `${text}\n`);
 
-const hello = { type: 'hello', name: `a bot that is ${manner}`, games: ['king-lui', 'cappuccino'] };
+const hello = { type: 'hello', name: `a bot that is ${manner}` };
 /** The first legal action: the same game again from the same set-up. */
 const right = ({ id, legal }) => ({ type: 'act', id, action: legal[0] });
 let questions = 0;

@@ -89,6 +89,10 @@ export function conformanceCases<T extends GameTypes>(
       },
     },
     { name: 'views and events are plain JSON', run: forEachGame(checkJson) },
+    {
+      name: 'without the memory aid, the latest events stay and earlier ones only fade',
+      run: forEachGame(checkMemoryAid),
+    },
     { name: 'a record replays to the same end', run: forEachGame(checkRecord) },
   ];
 }
@@ -349,6 +353,28 @@ function assertPlain(value: unknown, what: string): void {
     return inner;
   });
   assert(JSON.stringify(JSON.parse(text)) === text, `${what} is not plain: ${text}`);
+}
+
+function checkMemoryAid<T extends GameTypes>({ match }: Sample<T>): void {
+  const { game, players } = match;
+  const { memoryAid } = game;
+  if (!memoryAid) return;
+  for (const viewer of viewersOf(players)) {
+    const seen: T['event'][] = [];
+    for (const { state, step } of positions(match)) {
+      if (seen.length === 0) seen.push(...game.opening(state, viewer));
+      const recent = memoryAid.recent(seen);
+      const first = seen.length - recent.length;
+      const faded = memoryAid.fadeEvents(seen);
+      assert(faded.length === seen.length, 'an event is gone, or there are more');
+      for (const [at, event] of recent.entries()) {
+        assert(event === seen[first + at], 'the recent events are not the latest');
+        assert(event === faded[first + at], 'a recent event has faded');
+      }
+      assertPlain(memoryAid.fadeView(game.view(state, viewer), seen), 'a faded view');
+      if (step) seen.push(...game.events(state, step.action, viewer));
+    }
+  }
 }
 
 function checkRecord<T extends GameTypes>({ match }: Sample<T>): void {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { conformanceCases } from '../src/conformance.ts';
 import type { Game } from '../src/index.ts';
-import { pebbles, type Pebbles, type State } from './pebbles.ts';
+import { pebbles, type Pebbles, type State } from '../../../fixtures/pebbles/game.ts';
 
 describe('a sound game passes', () => {
   for (const { name, run } of conformanceCases(pebbles)) test(name, run);
 });
+
+const { memoryAid } = pebbles;
+if (!memoryAid) throw new Error('the example has a memory aid');
 
 /** Each breaks one promise of the contract; the named case must notice. */
 const BROKEN: { [promise: string]: [caseName: string, Partial<Game<Pebbles>>] } = {
@@ -89,6 +92,14 @@ const BROKEN: { [promise: string]: [caseName: string, Partial<Game<Pebbles>>] } 
       view: (state) => pebbles.view(state, 0),
       events: (state, action) => pebbles.events(state, action, 0),
     },
+  ],
+  'memories that only fade': [
+    'without the memory aid',
+    { memoryAid: { ...memoryAid, fadeEvents: (events) => [...memoryAid.recent(events)] } },
+  ],
+  'recent events that are the latest': [
+    'without the memory aid',
+    { memoryAid: { ...memoryAid, recent: (events) => events.slice(0, 1) } },
   ],
   'presets of known options': [
     'players and options',

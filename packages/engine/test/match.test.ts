@@ -16,7 +16,7 @@ import {
   viewersOf,
   type Match,
 } from '../src/index.ts';
-import { pebbles, type Pebbles } from './pebbles.ts';
+import { pebbles, type Pebbles } from '../../../fixtures/pebbles/game.ts';
 
 const BAG = [3, 1, 2, 1, 2, 3, 1, 2, 3];
 
@@ -119,7 +119,7 @@ test('knowledge is the public set-up and the view', () => {
     setup: { first: 1 },
     view: { player: 0, left: 8, stopped: [false, false], hands: [0, 1] },
   });
-  expect(knowledge(match, 1).view.hands).toEqual([0, [3]]);
+  expect(knowledge(match, 1).view.hand).toEqual([3]);
 });
 
 test('random play chooses every legal action equally often', () => {

@@ -7,7 +7,7 @@ import {
   optionFromText,
   parseOptions,
 } from '../src/index.ts';
-import { pebbles } from './pebbles.ts';
+import { pebbles } from '../../../fixtures/pebbles/game.ts';
 
 describe('options of a record', () => {
   test('are read in full, and what else stands there is ignored', () => {

@@ -8,7 +8,7 @@ import {
   startMatch,
   verifyRecord,
 } from '../src/index.ts';
-import { pebbles } from './pebbles.ts';
+import { pebbles } from '../../../fixtures/pebbles/game.ts';
 
 const BAG = [3, 1, 2, 1, 2, 3, 1, 2, 3];
 const NAMES = ['Ada', 'Ben'];

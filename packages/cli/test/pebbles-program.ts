@@ -1,0 +1,6 @@
+/** `tavolata` with one game more: run like the real program. */
+
+import { start } from 'tavolata';
+import { REGISTRY } from './pebbles-registry.ts';
+
+await start(REGISTRY);
