@@ -24,10 +24,53 @@ const apart = APART.map(([layer, other]) => ({
   to: { path: `^packages/${other}/` },
 }));
 
+const ANY_GAME = `(${GAME_IDS.join('|')})`;
+
+/** In a layer that gives each game a folder, only the registry and that folder know the game. */
+const throughRegistry = [
+  { layer: 'bots', folders: 'packages/bots/src' },
+  { layer: 'cli', folders: 'packages/cli/src/play' },
+].map(({ layer, folders }) => ({
+  name: `${layer}-knows-games-through-its-registry`,
+  severity: 'error',
+  from: {
+    path: `^packages/${layer}/src/`,
+    pathNot: [`^packages/${layer}/src/registry\\.ts$`, `^${folders}/${ANY_GAME}/`],
+  },
+  to: {
+    path: [`^packages/${ANY_GAME}/`, `^packages/bots/src/${ANY_GAME}/`, `^${folders}/${ANY_GAME}/`],
+  },
+}));
+
+/** The folders of a game's bots, each a thought of its own. */
+const thoughts = [
+  {
+    name: 'bots-of-a-game-know-no-other-game',
+    severity: 'error',
+    from: { path: `^packages/bots/src/${ANY_GAME}/` },
+    to: { path: `^packages/(bots/src/)?${ANY_GAME}/`, pathNot: '^packages/(bots/src/)?$1/' },
+  },
+  {
+    name: 'thoughts-of-bots-stand-alone',
+    comment: 'What several folders need lies beside them; only advice explains what others found.',
+    severity: 'error',
+    from: { path: `^packages/bots/src/${ANY_GAME}/([^/]+)/`, pathNot: '/advice/' },
+    to: { path: '^packages/bots/src/$1/[^/]+/', pathNot: '^packages/bots/src/$1/$2/' },
+  },
+  {
+    name: 'advice-does-not-come-from-baselines',
+    severity: 'error',
+    from: { path: `^packages/bots/src/${ANY_GAME}/advice/` },
+    to: { path: '^packages/bots/src/$1/baseline/' },
+  },
+];
+
 export default {
   forbidden: [
     ...lowerLayers,
     ...apart,
+    ...throughRegistry,
+    ...thoughts,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-inner-files-of-other-packages',

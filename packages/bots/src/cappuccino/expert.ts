@@ -7,9 +7,9 @@ import { cappuccino, type Cappuccino, type State } from '@tavolata/cappuccino';
 import type { Bot, Budget } from '../bot.ts';
 import { thinker } from '../thinking.ts';
 import type { Search } from './judgement.ts';
-import { searchManyPlayers } from './many-players.ts';
+import { searchManyPlayers } from './many/search.ts';
 import { searchPlacing } from './placing.ts';
-import { searchTwoPlayers } from './two-players.ts';
+import { searchTwoPlayers } from './two/search.ts';
 
 type Phase = 'placing' | 'two' | 'many';
 

@@ -3,16 +3,16 @@
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import type { GameBots } from '../game-bots.ts';
 import { atPace, overlooking, PACES } from '../levels.ts';
-import { cappuccinoAnalyst } from './analyst.ts';
+import { cappuccinoAnalyst } from './advice/analyst.ts';
+import type { CappuccinoFact } from './advice/facts.ts';
+import { cappuccinoFlat } from './baseline/flat.ts';
+import { cappuccinoGreedy } from './baseline/greedy.ts';
+import { cappuccinoUct } from './baseline/uct.ts';
 import { cappuccinoExpert, cappuccinoHasty } from './expert.ts';
-import type { CappuccinoFact } from './facts.ts';
-import { cappuccinoFlat } from './flat.ts';
-import { cappuccinoGreedy } from './greedy.ts';
-import { cappuccinoUct } from './uct.ts';
 
 export type { CappuccinoFact };
-export { liveStacks } from './playouts.ts';
-export { solve, type Solution } from './solver.ts';
+export { liveStacks } from './positions.ts';
+export { solve, type Solution } from './two/solver.ts';
 
 export const cappuccinoBots: GameBots<Cappuccino, CappuccinoFact> = {
   game: cappuccino,

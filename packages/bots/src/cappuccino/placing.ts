@@ -12,7 +12,7 @@ import { actionBuffer, below, type RandomSource } from '@tavolata/engine';
 import { cappuccino, neighbours, numberOf, OFF, placeCell, type State } from '@tavolata/cappuccino';
 import { repeat } from '../thinking.ts';
 import type { JudgedMove, Search } from './judgement.ts';
-import { fill, playInformed, slotFor, writeScores, writeShares } from './playouts.ts';
+import { fill, playInformed, slotFor, writeScores, writeShares } from './positions.ts';
 
 /** The share of the win that an enemy beside a cup is worth, and a cup of one's own costs. */
 const NEIGHBOUR = 0.003;

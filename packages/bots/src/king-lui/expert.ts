@@ -7,9 +7,9 @@ import type { RandomSource } from '@tavolata/engine';
 import { describeAction, type Action, type KingLui } from '@tavolata/king-lui';
 import type { Question } from '../bot.ts';
 import { finish, repeat, thinker, type Thinking } from '../thinking.ts';
-import { imagine } from './imagining.ts';
-import { isCountable, LastCourse } from './last-course.ts';
-import { CourseSearch } from './search.ts';
+import { imagine } from './imagining/imagining.ts';
+import { isCountable, LastCourse } from './search/last-course.ts';
+import { CourseSearch } from './search/search.ts';
 
 /** What a step of preparation counts as, in iterations: next to nothing. */
 const PREPARING = 1e-6;

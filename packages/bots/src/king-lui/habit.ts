@@ -17,6 +17,9 @@ export interface Habit {
   readonly restraint: number;
 }
 
+/** What a player may be like: habits as often as they are likely, the likeliest first. */
+export type Character = readonly Habit[];
+
 /** Looks at points alone, and so leaves the king much. */
 export const MODEST: Habit = {
   doubt: 2,

@@ -3,12 +3,12 @@
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import type { GameBots } from '../game-bots.ts';
 import { atPace, overlooking, PACES } from '../levels.ts';
-import { kingLuiAnalyst } from './analyst.ts';
+import { kingLuiAnalyst } from './advice/analyst.ts';
+import type { KingLuiFact } from './advice/facts.ts';
+import { kingLuiFlat } from './baseline/flat.ts';
+import { kingLuiGreedy } from './baseline/greedy.ts';
+import { kingLuiIsmcts } from './baseline/ismcts.ts';
 import { kingLuiExpert } from './expert.ts';
-import type { KingLuiFact } from './facts.ts';
-import { kingLuiFlat } from './flat.ts';
-import { kingLuiGreedy } from './greedy.ts';
-import { kingLuiIsmcts } from './ismcts.ts';
 
 export type { KingLuiFact };
 

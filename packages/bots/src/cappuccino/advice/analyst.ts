@@ -1,0 +1,47 @@
+/** An evaluation of Cappuccino: the expert's search, asked for several moves, with reasons. */
+
+import type { RandomSource } from '@tavolata/engine';
+import { cappuccino, type Action, type Cappuccino, type State } from '@tavolata/cappuccino';
+import type { Budget, Question } from '../../bot.ts';
+import type { Analyst, Evaluation } from '../../evaluation.ts';
+import type { Thinking } from '../../thinking.ts';
+import { searchOf } from '../expert.ts';
+import type { Judgement } from '../judgement.ts';
+import { factsOfAction, type CappuccinoFact } from './facts.ts';
+import { solvedIslands } from './islands.ts';
+
+/** How many actions are judged and told. */
+const TOLD = 3;
+
+export const cappuccinoAnalyst: Analyst<Cappuccino, CappuccinoFact> = { analyse };
+
+function* analyse(
+  question: Question<Cappuccino>,
+  budget: Budget,
+  random: RandomSource,
+): Thinking<Evaluation<Action, CappuccinoFact>> {
+  const world = cappuccino.sample(question, random);
+  const judgement = yield* searchOf(world)(world, { moves: TOLD }, budget, random);
+  const [best] = judgement.moves;
+  return {
+    players: judgement.chances.map((chance, seat) => ({ chance, score: best.scores[seat] })),
+    actions: judgement.moves.slice(0, TOLD).map(({ action, chance, scores }) => ({
+      action: cappuccino.describeAction(world, action),
+      prospect: { chance, score: scores[question.viewer] },
+      facts: factsOfAction(world, action),
+    })),
+    facts: factsOfPosition(world, judgement),
+    exact: judgement.exact,
+    iterations: judgement.iterations,
+  };
+}
+
+/** A solved game says it all; else the islands that are solved by themselves, the largest first. */
+function factsOfPosition(world: State, { moves, exact }: Judgement): CappuccinoFact[] {
+  if (exact) return [{ type: 'solved', scores: moves[0].scores }];
+  if (world.unplaced > 0) return [];
+  return solvedIslands(world)
+    .sort((one, other) => other.cells.length - one.cells.length)
+    .slice(0, TOLD)
+    .map(({ cells, cups }) => ({ type: 'island', cells, cups }));
+}

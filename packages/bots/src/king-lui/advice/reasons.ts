@@ -1,0 +1,132 @@
+/** Why an action is good or bad: what is held, and how often the king ended with enough of it. */
+
+import {
+  DISH_COUNT,
+  DISHES,
+  DRAW,
+  FIRST_PAIR,
+  isTooMany,
+  PAIR_ONE,
+  PAIR_OTHER,
+  type KingLui,
+} from '@tavolata/king-lui';
+import type { Question } from '../../bot.ts';
+import { KING_COUNTS, type Finding } from '../search/search.ts';
+import type { Worlds } from '../worlds.ts';
+import type { KingLuiFact } from './facts.ts';
+
+export interface Situation {
+  readonly question: Question<KingLui>;
+  readonly worlds: Worlds;
+  readonly findings: readonly Finding[];
+  readonly exact: boolean;
+}
+
+type Holding = Extract<KingLuiFact, { type: 'holding' }>;
+
+const MOST_FACTS = 3;
+/** Fewer games than this say too little about an action alone. */
+const ENOUGH_GAMES = 40;
+/** A rival is worth telling of when the king often ends with too little for him. */
+const IN_DANGER = 0.25;
+
+/** The most telling first. */
+export function factsOfAction(situation: Situation, action: number): KingLuiFact[] {
+  const king = kingAfter(situation, action);
+  if (action === DRAW) return [{ type: 'drawing', scores: chanceToScore(situation, king) }];
+  const dishes = dishesOf(action);
+  const own = dishes.map((dish) => ownHolding(situation, king, { dish, action }));
+  const rivals = dishes.flatMap((dish) => rivalsOf(situation, king, dish));
+  rivals.sort((one, other) => other.held * other.lose - one.held * one.lose);
+  const ordered = action < DRAW ? [...own, ...rivals] : [...rivals, ...own];
+  return ordered.filter(({ held }) => held > 0).slice(0, MOST_FACTS);
+}
+
+/** The seat's own holdings of the most weight, whatever is done. */
+export function factsOfPosition(situation: Situation, best: number): KingLuiFact[] {
+  const king = kingAfter(situation, best);
+  const holdings = DISHES.map((_, dish) => ownHolding(situation, king, { dish, action: DRAW }))
+    .filter(({ held }) => held > 0)
+    .sort((one, other) => stake(other) - stake(one));
+  const facts: KingLuiFact[] = situation.exact ? [{ type: 'last-course' }] : [];
+  return [...facts, ...holdings].slice(0, MOST_FACTS);
+}
+
+/** How many points hang on it. */
+const stake = ({ held, king, lose }: Holding): number =>
+  held * Math.max(held, king.mean) * (0.5 + lose);
+
+/** How often the king ended with how many, after this action or else after any. */
+function kingAfter({ findings }: Situation, action: number): Float64Array {
+  const own = findings.find((finding) => finding.action === action);
+  if (own !== undefined && own.tries >= ENOUGH_GAMES) return own.king;
+  const sum = new Float64Array(DISH_COUNT * KING_COUNTS);
+  for (const { king } of findings) for (const [at, games] of king.entries()) sum[at] += games;
+  return sum;
+}
+
+function dishesOf(action: number): number[] {
+  if (action < DRAW) return [action];
+  if (action < FIRST_PAIR) return [];
+  const pair = action - FIRST_PAIR;
+  return [...new Set([PAIR_ONE[pair], PAIR_OTHER[pair]])];
+}
+
+function ownHolding(
+  { question: { view, viewer } }: Situation,
+  king: Float64Array,
+  { dish, action }: { dish: number; action: number },
+): Holding {
+  const name = DISHES[dish];
+  const taken = action === dish ? (view.table[name] ?? 0) : 0;
+  return holding(viewer, dish, (view.hand?.[name] ?? 0) + taken, king);
+}
+
+/** Others who are known to hold the dish and may lose it. */
+function rivalsOf(
+  { question: { view, viewer } }: Situation,
+  king: Float64Array,
+  dish: number,
+): Holding[] {
+  return view.players
+    .map(({ taken }, seat) => holding(seat, dish, taken[DISHES[dish]] ?? 0, king))
+    .filter(({ player, held, lose }) => player !== viewer && held > 0 && lose >= IN_DANGER);
+}
+
+function holding(player: number, dish: number, held: number, king: Float64Array): Holding {
+  const games = king.subarray(dish * KING_COUNTS, (dish + 1) * KING_COUNTS);
+  let all = 0;
+  let sum = 0;
+  let squares = 0;
+  let lost = 0;
+  for (const [portions, times] of games.entries()) {
+    all += times;
+    sum += times * portions;
+    squares += times * portions * portions;
+    if (isTooMany(held, portions)) lost += times;
+  }
+  const mean = sum / all;
+  const deviation = Math.sqrt(Math.max(0, squares / all - mean * mean));
+  return {
+    type: 'holding',
+    player,
+    dish: DISHES[dish],
+    held,
+    king: { mean, deviation },
+    lose: lost / all,
+  };
+}
+
+/** The chance that a card drawn now is a portion that scores in the end. */
+function chanceToScore(
+  { question: { view, viewer }, worlds }: Situation,
+  king: Float64Array,
+): number {
+  const cards = worlds.unseen.reduce((sum, count) => sum + count, 0);
+  let scores = 0;
+  for (const [dish, name] of DISHES.entries()) {
+    const { lose } = holding(viewer, dish, (view.hand?.[name] ?? 0) + 1, king);
+    scores += (worlds.unseen[dish] / cards) * (1 - lose);
+  }
+  return scores;
+}

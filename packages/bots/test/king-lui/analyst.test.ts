@@ -1,0 +1,68 @@
+/** What is said about a position of King Lui: numbers that add up, and reasons that are true. */
+
+import { everyOptions, fastRandom } from '@tavolata/engine';
+import { kingLui } from '@tavolata/king-lui';
+import { expect, test } from 'vitest';
+import { kingLuiAnalyst } from '../../src/king-lui/advice/analyst.ts';
+import { finish } from '../../src/thinking.ts';
+import { questionAt, quietGame } from './positions.ts';
+
+const analyse = (position: string, iterations = 600) =>
+  finish(
+    kingLuiAnalyst.analyse(
+      questionAt(kingLui.notation.parseState(position)),
+      { iterations },
+      fastRandom('analyst'),
+    ),
+  );
+
+test('chances add up to one, and the best few actions are legal, everywhere', () => {
+  for (const players of [3, 4, 5]) {
+    const [options] = everyOptions(kingLui, players);
+    for (const state of quietGame({ players, options }, `analyst/${players}`)) {
+      const question = questionAt(state);
+      const said = finish(
+        kingLuiAnalyst.analyse(question, { iterations: 30 }, fastRandom('analyst')),
+      );
+      expect(said.players).toHaveLength(players);
+      expect(said.players.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+      expect(said.actions.length).toBeGreaterThan(0);
+      expect(said.actions.length).toBeLessThanOrEqual(3);
+      for (const { action, facts } of said.actions) {
+        expect(question.legal).toContainEqual(action);
+        expect(facts.length).toBeLessThanOrEqual(3);
+      }
+      expect(said.actions[0].prospect).toEqual(said.players[question.viewer]);
+      expect(said.facts.length).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test('tells what is held and what the king may end with', () => {
+  const hidden =
+    'bbbbbbbbbbbbbkkkkkkkkkkkkkkkccccccccccccccchhheeeeepppppppppppppppfffffffffffffff';
+  const said = analyse(`no-dishes/shared 4 0 0 b2h2 h6 - h4+-,-+-,-+- ${hidden}wwwwwwwwwwwwwww`);
+  expect(said.exact).toBe(false);
+  expect(said.facts[0]).toMatchObject({ type: 'holding', player: 0, dish: 'ham', held: 4 });
+  const [ham] = said.actions.filter(
+    ({ action }) => action.type === 'take' && action.dish === 'ham',
+  );
+  expect(ham.facts[0]).toMatchObject({ type: 'holding', player: 0, dish: 'ham', held: 6 });
+});
+
+test('is certain in the last course when nothing is hidden', () => {
+  const said = analyse(
+    'no-dishes/shared 16 0 2 h2w1 b10k10c10p13f13h5w10 b2k2c2p2f2w1e5 b3+-,k3+-,h5w3c3+h3 -',
+  );
+  expect(said.exact).toBe(true);
+  expect(said.facts[0]).toEqual({ type: 'last-course' });
+  const [take] = said.actions;
+  expect(take.action).toEqual({ type: 'take', dish: 'wine' });
+  expect(take.prospect).toEqual({ chance: 1, score: 4 * 10 + 3 * 10 });
+  const [ham] = said.actions.filter(
+    ({ action }) => action.type === 'take' && action.dish === 'ham',
+  );
+  expect(ham.facts).toEqual([
+    expect.objectContaining({ type: 'holding', dish: 'ham', held: 10, lose: 1 }),
+  ]);
+});
