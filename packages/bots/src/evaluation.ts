@@ -3,7 +3,7 @@
 import type { GameTypes, RandomSource } from '@tavolata/engine';
 import type { Budget, Question, Thinking } from './bot.ts';
 
-/** A reason, structured: whoever shows it finds the words. Each game has its own. */
+/** A reason, structured; the client finds the words. Each game has its own. */
 export type Fact = { readonly type: string };
 
 /** A number that is not certain yet. */

@@ -22,7 +22,7 @@ export const PACES: { readonly [level in Level]: number } = {
 
 export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
-/** The same bot, which never thinks longer than this; whoever asks can only shorten it. */
+/** The same bot, which never thinks longer than this; a question can only shorten it. */
 export function atPace<T extends GameTypes>(name: Level, bot: Bot<T>, most: Budget): Bot<T> {
   return thinker(name, function* (question, budget, random) {
     const within = shorter(budget, most);

@@ -32,8 +32,8 @@ export function mergeEvaluations<Action, Fact>(
 }
 
 /**
- * The best first. Who does not tell of an action thinks it no better than the last that he tells of:
- * an action that one alone has found must not come first for the others' silence.
+ * The best first. An evaluation that does not list an action takes it for no better than the last that it
+ * lists: an action that one alone has found must not come first because the others are silent.
  */
 function mergedActions<Action, Fact>(
   all: readonly Evaluation<Action, Fact>[],

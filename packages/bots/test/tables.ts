@@ -28,7 +28,7 @@ export function sitDown<T extends GameTypes>({ game, players, options, seed }: T
   return startMatch(game, { players, options, setup });
 }
 
-/** Runs a check for each game with its bots, and for one that nobody but the tests registers. */
+/** Runs a check for each game with its bots, and for one that only tests register. */
 export function forEachGame(check: (entry: GameBots) => void): void {
   [...BOT_REGISTRY, pebblesBots].forEach(check);
 }

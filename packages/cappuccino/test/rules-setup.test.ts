@@ -126,7 +126,14 @@ describe('options', () => {
 
   test('the game is for two to four, and no game or position is longer than it says', () => {
     expect(cappuccino.id).toBe('cappuccino');
-    expect(cappuccino.rulesVersion).toBe(1);
+    expect(cappuccino).toMatchObject({
+      title: 'Cappuccino',
+      designers: ['Charles Chevallier'],
+      year: 2013,
+      rulesVersion: 1,
+      usualPlayers: 2,
+      hasSecrets: false,
+    });
     expect(cappuccino.seats).toEqual({ min: 2, max: 4 });
     expect(cappuccino.maxLegal).toBe(192);
     expect(cappuccino.maxSteps).toBe(127);

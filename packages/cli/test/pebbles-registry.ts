@@ -1,4 +1,4 @@
-/** The games of the command line and one more, which nobody but this registers. */
+/** The games of the command line and one more, which is registered here only. */
 
 import type { Registry } from 'tavolata';
 import { pebblesFace } from '../../../fixtures/pebbles/terminal-face.ts';

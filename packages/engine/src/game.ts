@@ -99,7 +99,7 @@ export interface Notation<T extends GameTypes = GameTypes> {
   parseState(text: string): T['state'];
 }
 
-/** What is left for a person who plays without the aid, given all events that he saw. */
+/** What is left for a person who plays without the aid, given all events that they saw. */
 export interface MemoryAid<T extends GameTypes = GameTypes> {
   /** The name of the display option that turns the aid on or off, and its rule. */
   readonly option: string;

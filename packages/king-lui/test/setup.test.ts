@@ -100,11 +100,15 @@ describe('a set-up drawn by chance', () => {
 });
 
 test('what the game says about itself', () => {
-  const { id, rulesVersion, seats, maxLegal, maxSteps } = kingLui;
-  expect({ id, rulesVersion, seats, maxLegal, maxSteps }).toEqual({
+  expect(kingLui).toMatchObject({
     id: 'king-lui',
+    title: 'King Lui',
+    designers: ['Alan R. Moon', 'Aaron Weissblum'],
+    year: 2003,
     rulesVersion: 1,
     seats: { min: 3, max: 5 },
+    usualPlayers: 4,
+    hasSecrets: true,
     maxLegal: 36,
     maxSteps: 60,
   });

@@ -1,6 +1,6 @@
 /**
  * The expert set-up: a cell is judged by what the play afterwards is worth. Each cell is tried with
- * set-ups completed from there, every player seeking cells among enemies and away from his own
+ * set-ups completed from there, every player seeking cells among enemies and away from their own
  * cups, and with informed plays to the end. Cells that look good are tried more often (UCB1).
  *
  * Limits: a single cup changes little beside the chance in a few hundred plays. So the first look

@@ -13,7 +13,7 @@ export interface Habit {
   readonly envy: number;
   /** What every portion in hand is worth to the player, whether it will score or not. */
   readonly appetite: number;
-  /** What every portion in hand above the king's costs him at once. */
+  /** What every portion in hand above the king's costs the player at once. */
   readonly restraint: number;
 }
 
@@ -31,7 +31,7 @@ export const MODEST: Habit = {
 };
 
 /**
- * Plays to win: takes much, for what lies in his hand cannot help the others, and uses Emerald
+ * Plays to win: takes much, for what lies in one's hand cannot help the others, and uses Emerald
  * against them. The numbers are those that explain best what players do who search by random
  * playouts; with them the king ends with as much, and as much is taken, drawn and given back.
  */

@@ -1,4 +1,4 @@
-/** Reasons in Cappuccino, as structured facts; whoever shows them finds the words. */
+/** Reasons in Cappuccino, as structured facts; the client finds the words. */
 
 import type { Seat } from '@tavolata/engine';
 import {

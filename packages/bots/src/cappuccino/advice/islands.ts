@@ -1,7 +1,7 @@
 /**
  * Islands that are solved by themselves, for people who want to know what a place on the table is
- * worth: whoever is in turn begins, and all play on that island only, each for his own cups. In the
- * game itself tempo ties islands together, so this is a reason and no proof.
+ * worth: the player in turn begins, and all play on that island only, each for their own cups. In
+ * the game itself tempo ties islands together, so this is a reason and no proof.
  */
 
 import { legalActions, NOBODY } from '@tavolata/engine';
@@ -57,7 +57,7 @@ function islandsOf({ bytes, layout }: State): number[][] {
   return islands;
 }
 
-/** By seat, the cups at the end if each plays for his own. */
+/** By seat, the cups at the end if each plays for their own. */
 function playedThrough(state: State): number[] {
   const { player } = state;
   if (player === NOBODY) {

@@ -1,5 +1,5 @@
 /**
- * What a position is worth to each player without a search: the cups that he can expect in the end,
+ * What a position is worth to each player without a search: the cups to be expected in the end,
  * as far as they help to win.
  *
  * A stack without neighbours belongs to its owner for good. Any other counts for its owner with a

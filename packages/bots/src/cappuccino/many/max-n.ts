@@ -1,9 +1,9 @@
 /**
- * The exact end of a game among any number of players who all play their best (max-n): whoever is
- * in turn chooses what is best for himself, knowing that all others will.
+ * The exact end of a game among any number of players who all play their best (max-n): the
+ * player in turn chooses what is best for them, knowing that all others will.
  *
  * What is best: the greater share of the win; then the more cups; then the fewer cups for the
- * strongest of the others; then the more cups for whoever sits next to the left, and so on. So no
+ * strongest of the others; then the more cups for the player next to the left, and so on. So no
  * two ends are equal unless all scores are, and a position has one value, however its cells are
  * numbered. There is no pruning: with several players even a certain win can be had with more or
  * fewer cups. What keeps it small are positions reached in several orders, which are kept.

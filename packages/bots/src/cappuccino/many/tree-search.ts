@@ -1,5 +1,5 @@
 /**
- * Monte Carlo tree search among several players, each choosing for himself.
+ * Monte Carlo tree search among several players, each choosing for themselves.
  *
  * - A node that was visited a few times is expanded: all its moves are evaluated
  *   (evaluation.ts), which gives each a first value and a prior. The choice on the way down is

@@ -2,7 +2,7 @@
  * An estimate of the final margin for positions that are too far from the end to be searched
  * through. Stacks alone on their island count in full. Any other counts by its height and by what
  * stands around it: enemies that can jump onto it, enemies that it can jump onto, and friends; and
- * whether its owner is in turn. With two colours a player, his better and his other colour count
+ * whether its owner is in turn. With two colours a player, the better and the other colour count
  * differently. The weights come from games of the search against itself.
  */
 
@@ -58,7 +58,7 @@ function sortByHeight({ bytes, tops }: State): void {
   }
 }
 
-/** What a player's colours are worth to him. */
+/** What a player's colours are worth to the player. */
 function standing(state: State, islands: LiveIslands, seat: number, weights: Weights): number {
   const own = state.colours[seat];
   const row = KINDS * (seat === state.player ? 0 : 1);

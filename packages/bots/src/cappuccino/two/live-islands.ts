@@ -37,7 +37,7 @@ const PAIR_WORDS = drawWords(2 * HEIGHTS * COLOURS.length * COLOURS.length);
 /** By how many spare moves the first player has more than the second. */
 const SPARE_WORDS = drawWords(2 * (2 * MAX_CUPS + 1));
 const SEAT_WORDS = drawWords(2 * 2);
-/** Per player, how far his two colours are apart. */
+/** Per player, how far their two colours are apart. */
 const GAP_WORDS = drawWords(2 * 2 * (2 * MAX_CUPS + 1));
 
 export class LiveIslands {

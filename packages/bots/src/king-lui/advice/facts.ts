@@ -1,4 +1,4 @@
-/** Reasons in King Lui, as structured facts; whoever shows them finds the words. */
+/** Reasons in King Lui, as structured facts; the client finds the words. */
 
 import type { Seat } from '@tavolata/engine';
 import type { Dish } from '@tavolata/king-lui';

@@ -27,7 +27,7 @@ type Holding = Extract<KingLuiFact, { type: 'holding' }>;
 const MOST_FACTS = 3;
 /** Fewer games than this say too little about an action alone. */
 const ENOUGH_GAMES = 40;
-/** A rival is worth telling of when the king often ends with too little for him. */
+/** A rival is worth telling of when the king often ends with too little for them. */
 const IN_DANGER = 0.25;
 
 /** The most telling first. */

@@ -2,7 +2,7 @@
  * Plain information-set Monte Carlo tree search, a baseline: one tree of actions for the seat that
  * is asked, a fresh world every iteration, upper confidence bounds over the actions that the world
  * allows (each with a count of how often it was to be had), and the rest of the game played at
- * random. Every player wants his own share in the win. Nodes are keyed by actions alone; telling
+ * random. Every player wants a large share in the win. Nodes are keyed by actions alone; telling
  * them apart by the seat's own draws and by the courses laid was tried and was no stronger.
  */
 

@@ -26,7 +26,7 @@ import { Judge } from '../judgement.ts';
 import { countSupply } from '../projection.ts';
 import { copyState } from '../worlds.ts';
 
-/** A decision of another player, with all that he could do and how good it looked. */
+/** A decision of another player, with all that they could do and how good it looked. */
 export interface Decision {
   readonly seat: number;
   readonly chosen: number;

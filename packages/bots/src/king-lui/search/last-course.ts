@@ -2,7 +2,7 @@
  * Exact calculation in the last course: when the supply is too small for another, only the actions
  * of this course are left, so every one of them can be followed, with the chances of every draw.
  * What others drew before is enumerated where that is possible and sampled densely where not. The
- * players who act later know all hands; each wants his share in the win and, between equals, his
+ * players who act later know all hands; each wants a large share in the win and, between equals,
  * points. What the asked seat does with an Emerald that it draws may not depend on what it cannot
  * see, so these actions are weighed over all worlds together.
  */
