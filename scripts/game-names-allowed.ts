@@ -1,4 +1,4 @@
-/** Where games may be named besides their own folders. Keep it short: each entry is a place to edit. */
+/** Where games may be named besides their own folders. Keep it short: each is a place to edit. */
 
 import type { Allowance } from './game-names.ts';
 

@@ -1,4 +1,4 @@
-/** Iterations a second from the first position: playouts, or positions where a search counts these. */
+/** Iterations a second from the first position: playouts or positions, as each bot counts. */
 
 import { BOT_REGISTRY, type Bot, type GameBots } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes } from '@tavolata/engine';

@@ -48,8 +48,8 @@ export interface Notice {
 }
 
 /**
- * The same bot, choosing the best of the actions that it happens to notice: weak like people, who do
- * not play absurdly but fail to see something.
+ * The same bot, choosing the best of the actions that it happens to notice: weak like people, who
+ * do not play absurdly but fail to see something.
  */
 export function overlooking<T extends GameTypes>(
   name: Level,

@@ -32,8 +32,9 @@ export function mergeEvaluations<Action, Fact>(
 }
 
 /**
- * The best first. An evaluation that does not list an action takes it for no better than the last that it
- * lists: an action that one alone has found must not come first because the others are silent.
+ * The best first. An evaluation that does not list an action takes it for no better than the last
+ * that it lists: an action that one alone has found must not come first because the others are
+ * silent.
  */
 function mergedActions<Action, Fact>(
   all: readonly Evaluation<Action, Fact>[],

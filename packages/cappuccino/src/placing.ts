@@ -27,7 +27,7 @@ function growsFrom(second: Cell, cells: readonly Cell[]): boolean {
   return placed.size === cells.length;
 }
 
-/** All have equally many cups; players who have had their turn in this round have placed one more. */
+/** All have equally many cups; players who had their turn in this round have placed one more. */
 export function stockFitsTurn(state: State): boolean {
   const { first, player, players, colours } = state;
   const turnOf = (seat: number) => (seat - first + players) % players;
