@@ -1,7 +1,9 @@
-/** The games that can be played here. */
+/** The server's registration of games: their rules, and the threads that know their bots. */
 
 import { cappuccino } from '@tavolata/cappuccino';
+import { hireThread } from '@tavolata/bots/node-worker';
 import type { Game } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 
 export const GAMES: readonly Game[] = [kingLui, cappuccino];
+export const hireBots = hireThread;

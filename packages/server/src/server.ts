@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { readClient } from './client-files.ts';
 import { clientRoute } from './client-routes.ts';
-import { GAMES } from './games.ts';
+import { GAMES, hireBots } from './games.ts';
 import { keepHouse } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
@@ -48,7 +48,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   // All servers on one database go by its clock.
   const world = inTimeOf(settings.world ?? realWorld, () => nodes.status().clockAheadMs);
 
-  const pool = new BotPool(limits, meter);
+  const pool = new BotPool(limits, meter, settings.hireBots ?? hireBots);
   const lists = new Lists({ store, world, log, limits });
   const onChange = lists.hear.bind(lists);
   const tables = new Tables({ world, limits, log, pool, nodes, onChange, store, games });

@@ -1,5 +1,6 @@
 /** What a server is started with. */
 
+import type { Hire } from '@tavolata/bots';
 import type { Game } from '@tavolata/engine';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -45,6 +46,8 @@ export interface ServerSettings {
   /** For tests: another time, other randomness, other cards. */
   readonly world?: World;
   readonly games?: readonly Game[];
+  /** For tests: threads that know the bots of other games, too. */
+  readonly hireBots?: Hire;
   /** For tests: the shape that another version gives to the database. */
   readonly migrations?: readonly Migration[];
 }

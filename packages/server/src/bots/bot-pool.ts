@@ -4,8 +4,8 @@
  */
 
 import { BotDesk, isLevel, PACES, type Hire, type Question } from '@tavolata/bots';
-import { hireThread } from '@tavolata/bots/node-worker';
 import type { GameTypes } from '@tavolata/engine';
+import { hireBots } from '../games.ts';
 import type { Limits } from '../limits.ts';
 import { NO_METER, type Meter } from '../metrics/meter.ts';
 
@@ -37,7 +37,7 @@ export class BotPool {
   /** The share of whoever was served last. */
   #turn = 0;
 
-  constructor(limits: BotLimits, meter: Meter = NO_METER, hire: Hire = hireThread) {
+  constructor(limits: BotLimits, meter: Meter = NO_METER, hire: Hire = hireBots) {
     this.#limits = limits;
     this.#meter = meter;
     this.#desks = Array.from({ length: limits.botThreads }, () => new BotDesk(hire));
