@@ -8,7 +8,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fastRandom, type RandomSource } from '@tavolata/engine';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { makeClient } from '../running.ts';
 import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
@@ -81,6 +81,11 @@ test(`${KILLS} kills (SEED=${SEED})`, { timeout: 90_000 + KILLS * 20_000 }, asyn
   const folder = await makeClient();
   const database = await EmbeddedPostgres.start();
   const relay = await Relay.to(() => database.port);
+  onTestFinished(async () => {
+    await relay.end();
+    await database.end();
+    await rm(folder, { recursive: true });
+  });
   const throughRelay = new URL(database.url);
   throughRelay.port = String(relay.port);
   const urls = [database.url, database.url, throughRelay.href];
@@ -112,7 +117,4 @@ test(`${KILLS} kills (SEED=${SEED})`, { timeout: 90_000 + KILLS * 20_000 }, asyn
   expect(acknowledged).toBeGreaterThan(KILLS * 10);
   expect(longest).toBeLessThan(LONGEST_STALL_MS);
   await store.close();
-  await relay.end();
-  await database.end();
-  await rm(folder, { recursive: true });
 });

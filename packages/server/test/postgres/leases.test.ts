@@ -126,7 +126,7 @@ describe('what is said', () => {
     nodes[2].publisher.setPresence('table', { browsers: ['zoe'], watching: 2 });
     await store.append(append());
     await expect.poll(() => heard.companies).toEqual(['table']);
-    await place.ask(`TRUNCATE companies`); // as a crash of the database does
+    await place.ask(`TRUNCATE presence`); // as a crash of the database does
     const names = nodes.map(({ id }) => `'tavolata ${id}'`).join();
     await place.ask(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN (${names})`);

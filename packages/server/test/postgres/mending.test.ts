@@ -55,7 +55,7 @@ test('tables that have lost their latest go on from what there is', async () => 
   await settle(company);
   await club.place.ask(`
     DELETE FROM entries WHERE seq >= ${seq};
-    DELETE FROM commands WHERE seq_after > ${seq};
+    DELETE FROM done_commands WHERE seq_after > ${seq};
     UPDATE tables SET entries = ${seq}`);
   await say('new');
   const fresh = await Player.arrive(club.url(0));
@@ -86,17 +86,17 @@ describe('who is at a table', () => {
 
   test('is not there for ever because the good-bye was lost', async () => {
     const { place, one, seen } = await together();
-    await place.ask('ALTER TABLE companies RENAME TO elsewhere');
+    await place.ask('ALTER TABLE presence RENAME TO elsewhere');
     one.publisher.setPresence('table', { browsers: [], watching: 0 });
     await setTimeout(100);
-    await place.ask('ALTER TABLE elsewhere RENAME TO companies');
+    await place.ask('ALTER TABLE elsewhere RENAME TO presence');
     await expect.poll(seen, { timeout: 3000 }).toEqual([]);
   });
 
   test('is seen again when the others had forgotten his server', async () => {
     const { place, one, seen } = await together();
     await place.ask(`DELETE FROM nodes WHERE id = '${one.id}'`);
-    await place.ask(`DELETE FROM companies WHERE node = '${one.id}'`);
+    await place.ask(`DELETE FROM presence WHERE node = '${one.id}'`);
     expect(await seen()).toEqual([]);
     await expect.poll(seen, { timeout: 3000 }).toHaveLength(1);
   });

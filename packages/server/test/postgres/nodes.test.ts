@@ -196,7 +196,9 @@ test('erased names and words are gone on all servers', async () => {
 test('a report is kept, whatever is written in it', async () => {
   const company = await gather(urlFor, newTable());
   await company.players[1].report(company.table, 'rude\u0000 \ud800 words');
-  expect(await club.place.ask('SELECT text FROM reports')).toEqual([{ text: 'rude    words' }]);
+  expect(await club.place.ask('SELECT text FROM table_reports')).toEqual([
+    { text: 'rude    words' },
+  ]);
   await leave(company);
 });
 

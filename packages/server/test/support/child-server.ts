@@ -1,20 +1,13 @@
-/** A server as a process of its own, which can be killed. Says when it listens. */
+/** A server as a process of its own, which can be killed. */
 
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startServer, type Limits } from '../../src/index.ts';
-import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
-import { QUICK } from './quick.ts';
+import { onTestFinished } from 'vitest';
+import type { Limits } from '../../src/index.ts';
 
-const FILE = fileURLToPath(import.meta.url);
-
-/** A test that fails leaves nobody behind. */
-const RUNNING = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of RUNNING) child.kill('SIGKILL');
-});
+const PROGRAM = fileURLToPath(new URL('child-process.ts', import.meta.url));
 
 export interface ChildSettings {
   readonly clientFolder: string;
@@ -44,13 +37,15 @@ export class ChildServer {
 
   /** Resolves when it listens. */
   async start(): Promise<void> {
-    const words = [FILE, JSON.stringify(this.settings), String(this.port)];
+    const words = [PROGRAM, JSON.stringify(this.settings), String(this.port)];
     const child = spawn(process.execPath, words, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    RUNNING.add(child);
-    child.once('exit', () => RUNNING.delete(child));
+    // A failed test must not leave it behind: Vitest would wait for it.
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
     await new Promise<void>((resolve, reject) => {
       child.stdout.once('data', () => {
         resolve();
@@ -74,20 +69,4 @@ export class ChildServer {
     child.kill(signal);
     await exit;
   }
-}
-
-if (process.argv[1] === FILE) {
-  const [given, port] = process.argv.slice(2);
-  const { nextStep, limits, ...settings } = JSON.parse(given) as ChildSettings;
-  const server = await startServer({
-    ...settings,
-    ...(nextStep === undefined
-      ? {}
-      : { migrations: [...MIGRATIONS, { sql: nextStep, worksFrom: MIGRATIONS.length }] }),
-    host: '127.0.0.1',
-    port: Number(port),
-    limits: { ...QUICK, ...limits },
-  });
-  process.on('SIGTERM', () => void server.close());
-  process.stdout.write('listening');
 }

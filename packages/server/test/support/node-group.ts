@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { RandomSource } from '@tavolata/engine';
+import { onTestFinished } from 'vitest';
 import { ChildServer, type ChildSettings } from './child-server.ts';
 
 const LOOK_MS = 150;
@@ -40,6 +41,9 @@ export class NodeGroup {
     await Promise.all(nodes.map((node) => node.start()));
     await group.#look();
     group.#lookAgain();
+    onTestFinished(() => {
+      group.#stopLooking();
+    });
     return group;
   }
 
@@ -58,9 +62,13 @@ export class NodeGroup {
   }
 
   async end(): Promise<void> {
+    this.#stopLooking();
+    await Promise.all(this.nodes.map((node) => node.end('SIGTERM')));
+  }
+
+  #stopLooking(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await Promise.all(this.nodes.map((node) => node.end('SIGTERM')));
   }
 
   #lookAgain(): void {

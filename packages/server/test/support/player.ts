@@ -69,6 +69,8 @@ export class Player {
   /** All that came, over all lines. */
   readonly heard: string[] = [];
   line: Line | undefined;
+  /** Counts disconnections: one that comes while a line is being opened ends that line, too. */
+  #disconnected = 0;
   /** Called with every piece of news of a table. */
   onNews: (table: string, known: Known) => void = () => undefined;
 
@@ -89,7 +91,12 @@ export class Player {
 
   async connect(): Promise<void> {
     const { url, cookie } = this.#settings;
+    const before = this.#disconnected;
     const line = await Line.open({ url: url(), cookie });
+    if (this.#disconnected !== before) {
+      await line.close();
+      return;
+    }
     this.line = line;
     this.heard.push(...line.texts);
     line.onMessage((message) => {
@@ -114,6 +121,7 @@ export class Player {
   /** Closes the line as a browser does, or cuts it. */
   async disconnect({ abruptly = false } = {}): Promise<void> {
     const { line } = this;
+    this.#disconnected++;
     this.line = undefined;
     if (abruptly) line?.socket.terminate();
     else line?.socket.close();

@@ -1,5 +1,6 @@
 /** Several tables of witnesses, with bots among them, who play on whatever happens. */
 
+import { onTestFinished } from 'vitest';
 import { allAtRest, type Played } from './ledger.ts';
 import { gather, leave, newTable, settle } from './play.ts';
 import { witnessesOf, type Witness } from './witness.ts';
@@ -32,6 +33,11 @@ export async function beginEvening(url: () => string, seed: string): Promise<Wit
     tables.push({ ...company, witnesses });
   }
   const witnesses = tables.flatMap((table) => table.witnesses);
+  const goAway = async (): Promise<void> => {
+    for (const witness of witnesses) witness.stop();
+    await Promise.all(tables.map(leave));
+  };
+  onTestFinished(goAway); // also where the test fails: they would come back for ever
   const staying = tables.flatMap(({ players }) => players.map((one) => one.stayConnected()));
   const playing = witnesses.map((witness) => witness.play());
   return {
@@ -45,7 +51,7 @@ export async function beginEvening(url: () => string, seed: string): Promise<Wit
       for (const table of tables) await settle(table);
     },
     leave: async () => {
-      await Promise.all(tables.map(leave));
+      await goAway();
       await Promise.all(staying);
     },
   };
