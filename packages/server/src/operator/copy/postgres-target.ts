@@ -1,7 +1,7 @@
 /** A PostgreSQL database to copy to: one transaction, so that it is whole or as it was before. */
 
-import { DatabaseError, type Client } from 'pg';
-import { storeErrorOf } from '../../store/postgres/connections.ts';
+import type { Client } from 'pg';
+import { isLockTimeout, storeErrorOf } from '../../store/postgres/connections.ts';
 import { migrateInside } from '../../store/postgres/migrations.ts';
 import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -20,8 +20,6 @@ import {
 } from './copied-tables.ts';
 
 const LOCK_MS = 3_000;
-/** The code of a lock that was waited for in vain. */
-const LOCK_NOT_AVAILABLE = '55P03';
 
 export async function openPostgresTarget(url: string): Promise<CopyTarget> {
   const client = await openClient(url, PATIENCE_MS);
@@ -30,8 +28,7 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
     await take(client, name);
   } catch (error) {
     await closeClient(client);
-    const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-    throw isLocked ? inUse(name) : storeErrorOf(error);
+    throw isLockTimeout(error) ? inUse(name) : storeErrorOf(error);
   }
   return {
     write: (table, rows) => write(client, table, rows),

@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 export class AppendQueue {
-  readonly #connections: Connections;
+  readonly #connections: Pick<Connections, 'ask'>;
   readonly #onGroup: (size: number) => void;
   #waiting: Waiting[] = [];
   /** The tables that are being written to. */
@@ -31,7 +31,10 @@ export class AppendQueue {
   #isClosed = false;
   #whenEmpty: () => void = () => undefined;
 
-  constructor(connections: Connections, onGroup: (size: number) => void = () => undefined) {
+  constructor(
+    connections: Pick<Connections, 'ask'>,
+    onGroup: (size: number) => void = () => undefined,
+  ) {
     this.#connections = connections;
     this.#onGroup = onGroup;
   }

@@ -107,6 +107,9 @@ const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
 export const isConflict = (error: unknown): boolean =>
   error instanceof StoreError && CONFLICTS.includes(codeOf(error.cause));
 
+/** Whether a lock was waited for in vain, by the limit of the session or transaction. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** Codes of the database, and of the system while connecting, that only an operator can change. */
 const UNUSABLE = ['08P01', '28000', '28P01', '3D000', '42501', 'ENOTFOUND'];
 

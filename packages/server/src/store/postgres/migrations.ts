@@ -10,6 +10,7 @@
 
 import type { ClientBase } from 'pg';
 import { StoreError } from '../store-error.ts';
+import { isLockTimeout } from './connections.ts';
 
 export interface Migration {
   readonly sql: string;
@@ -184,6 +185,12 @@ export const MIGRATIONS: readonly Migration[] = [
 /** Any number that no other program is likely to lock, and another one for each schema. */
 const LOCK = `pg_advisory_xact_lock(7267012, hashtext(current_schema()))`;
 
+/**
+ * A step waits for statements under way, and those that come after it wait for the step. A backup can be
+ * under way for minutes: so the step gives up before a player is refused a move, and is tried again.
+ */
+const LOCK_WAIT = `SET LOCAL lock_timeout = '2s'`;
+
 /** Brings the database up to date as a whole or not at all: once, whichever server comes first. */
 export async function migrate(
   client: ClientBase,
@@ -195,7 +202,9 @@ export async function migrate(
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+    if (!isLockTimeout(error)) throw error;
+    const reason = 'The database cannot be brought up to date while a backup or a copy reads it.';
+    throw new StoreError('failed', reason, { cause: error });
   }
 }
 
@@ -218,8 +227,9 @@ async function takeSteps(client: ClientBase, migrations: readonly Migration[]): 
         `servers that know ${worksFrom}; this one knows ${newest}). Update Tavolata.`,
     );
   }
-  for (const { sql } of migrations.slice(version)) await client.query(sql);
   if (version >= newest) return;
+  await client.query(LOCK_WAIT);
+  for (const { sql } of migrations.slice(version)) await client.query(sql);
   await client.query('UPDATE tavolata SET version = $1, works_from = $2', [
     newest,
     migrations[newest - 1].worksFrom,

@@ -10,7 +10,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store-error.ts';
 
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE rooms (
     number INTEGER PRIMARY KEY,
