@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const WEB = 'packages/web/test/**/*.test.ts';
 const ON_POSTGRES = 'packages/server/test/postgres/**/*.test.ts';
 
 export default defineConfig({
@@ -8,11 +9,12 @@ export default defineConfig({
     // As many as there are cores, or two; left alone, Vitest would keep one of two cores for itself.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
+      'packages/web/vitest.config.ts',
       {
         test: {
-          name: 'all but PostgreSQL',
+          name: 'all but web and PostgreSQL',
           include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [ON_POSTGRES],
+          exclude: [ON_POSTGRES, WEB],
         },
       },
       {

@@ -24,10 +24,10 @@ async function walkTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
 }
 
 async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
-  const { games, home } = english.shell;
+  const { games, shell } = english;
   await page.goto('/');
   const panel = page.getByRole('article', { name: games[game] });
-  await walkTo(page, panel.getByRole('button', { name: home.playNow }));
+  await walkTo(page, panel.getByRole('button', { name: shell.home.playNow }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/play\//);
 }

@@ -7,7 +7,8 @@ import { readSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, home, newGame, saves } = english.shell;
+const { games } = english;
+const { home, newGame, saves } = english.shell;
 
 for (const game of ['king-lui', 'cappuccino'] as const) {
   test(`${games[game]} is one click away`, async ({ page }) => {
@@ -24,7 +25,7 @@ for (const game of ['king-lui', 'cappuccino'] as const) {
 
 test('the options of Cappuccino reach the table', async ({ page }) => {
   const form = new NewGamePage(page);
-  const words = newGame.cappuccino;
+  const words = english.cappuccinoFace.options;
   await form.open('cappuccino');
   await form.choose(newGame.players, '2');
   await form.choose(words.colours, words.colourChoices[2]);
@@ -42,7 +43,7 @@ test('the options of Cappuccino reach the table', async ({ page }) => {
 
 test('two colours are for two players', async ({ page }) => {
   const form = new NewGamePage(page);
-  const words = newGame.cappuccino;
+  const words = english.cappuccinoFace.options;
   await form.open('cappuccino');
   await form.choose(newGame.players, '2');
   await form.choose(words.colours, words.colourChoices[2]);
@@ -60,7 +61,7 @@ test('the options of King Lui, the starter and the memory aid reach the table', 
   page,
 }) => {
   const form = new NewGamePage(page);
-  const words = newGame.kingLui;
+  const words = english.kingLuiFace.options;
   await form.open('king-lui');
   await form.seatPeople(['Maxi', 'Jo', 'Ana', 'Li']);
   await form.choose(newGame.first, 'Ana');

@@ -6,7 +6,7 @@ import { KingLuiPage } from './support/king-lui-page.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { shell } = english;
+const { games, shell } = english;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +30,7 @@ async function visit(page: Page): Promise<void> {
 }
 
 async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
-  const panel = page.getByRole('article', { name: shell.games[game] });
+  const panel = page.getByRole('article', { name: games[game] });
   await panel.getByRole('button', { name: shell.home.playNow }).click();
   await page.waitForURL(/\/play\//);
 }

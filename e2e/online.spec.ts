@@ -9,7 +9,7 @@ import { KingLuiPage } from './support/king-lui-page.ts';
 import { expect, test as base } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { online, shell } = english;
+const { games, online } = english;
 
 interface Fixtures {
   /** Somebody comes with a browser, which is closed when the test is over. */
@@ -41,9 +41,9 @@ test.afterAll(async () => {
 });
 
 /** People at a table of their own; its address. */
-async function sitDown(game: keyof typeof shell.games, players: readonly Guest[]): Promise<string> {
+async function sitDown(game: keyof typeof games, players: readonly Guest[]): Promise<string> {
   const [first, ...others] = players;
-  const address = await first.startSeries(club.url, shell.games[game], players.length);
+  const address = await first.startSeries(club.url, games[game], players.length);
   await Promise.all(others.map(({ page }) => page.goto(address)));
   for (const guest of others) await guest.sitDown();
   await Promise.all(players.map((guest) => guest.getReady()));

@@ -9,7 +9,7 @@ import { expectOneBoard, Guest, playOn } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { online, shell, table } = english;
+const { games, online, table } = english;
 
 let database: EmbeddedPostgres;
 let servers: ServerProcess[];
@@ -32,7 +32,7 @@ test('a move that cannot be stored waits for the database', async ({ browser, gu
     await Guest.come(browser, guard, 'Ben'),
   ];
   const players = [ada, ben];
-  const address = await ada.startSeries(urls[0], shell.games.cappuccino, 2);
+  const address = await ada.startSeries(urls[0], games.cappuccino, 2);
   await ben.page.goto(address.replace(urls[0], urls[1]));
   await ben.sitDown();
   for (const guest of players) await guest.getReady();

@@ -7,7 +7,7 @@ import { lay, openSave, readSave, spoilEntry, spoilFacts, cutLog } from './suppo
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { shell, table: words } = english;
+const { games, shell, table: words } = english;
 
 test.describe('a damaged save', () => {
   const good = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
@@ -158,7 +158,7 @@ test.describe('a browser that is full', () => {
 
 async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
   await page
-    .getByRole('article', { name: shell.games[game] })
+    .getByRole('article', { name: games[game] })
     .getByRole('button', { name: shell.home.playNow })
     .click();
   await page.waitForURL(/\/play\//);

@@ -6,7 +6,7 @@ import { english } from './words.ts';
 
 const { online, table } = english;
 
-type GameId = keyof typeof english.shell.games;
+type GameId = keyof typeof english.games;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

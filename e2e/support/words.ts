@@ -1,26 +1,38 @@
 /** The catalogues of the client, so that a test finds things by the names that a reader sees. */
 
-import { loadWords, type Area, type Catalogue } from '../../packages/web/src/language/catalogue.ts';
-import { cappuccino } from '../../packages/web/src/games/cappuccino/words/en.ts';
-import { kingLui } from '../../packages/web/src/games/king-lui/words/en.ts';
-import { online } from '../../packages/web/src/language/en/online.ts';
-import { shell } from '../../packages/web/src/language/en/shell.ts';
-import { table } from '../../packages/web/src/language/en/table.ts';
-
+import {
+  CAPPUCCINO_FACE_WORDS,
+  CAPPUCCINO_WORDS,
+} from '../../packages/web/src/games/cappuccino/words/loaders.ts';
+import {
+  KING_LUI_FACE_WORDS,
+  KING_LUI_WORDS,
+} from '../../packages/web/src/games/king-lui/words/loaders.ts';
+import {
+  ONLINE_WORDS,
+  SHELL_WORDS,
+  TABLE_WORDS,
+} from '../../packages/web/src/language/catalogue.ts';
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
-export type Words = Catalogue;
-
-export const english: Words = { shell, table, kingLui, cappuccino, online };
-
-const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino', 'online'];
-
-export async function wordsOf(language: Language): Promise<Words> {
-  const areas = await Promise.all(
-    AREAS.map(async (area) => [area, await loadWords(area, language)] as const),
-  );
-  return Object.fromEntries(areas) as unknown as Words;
+export async function wordsOf(language: Language) {
+  const [shell, table, online, kingLui, kingLuiFace, cappuccino, cappuccinoFace] =
+    await Promise.all([
+      SHELL_WORDS[language](),
+      TABLE_WORDS[language](),
+      ONLINE_WORDS[language](),
+      KING_LUI_WORDS[language](),
+      KING_LUI_FACE_WORDS[language](),
+      CAPPUCCINO_WORDS[language](),
+      CAPPUCCINO_FACE_WORDS[language](),
+    ]);
+  const games = { 'king-lui': kingLuiFace.title, cappuccino: cappuccinoFace.title };
+  return { games, shell, table, online, kingLui, kingLuiFace, cappuccino, cappuccinoFace };
 }
+
+export type Words = Awaited<ReturnType<typeof wordsOf>>;
+
+export const english: Words = await wordsOf('en');
 
 /** All texts of a catalogue that are the same whatever they tell of. */
 export function plainTexts(words: unknown): Set<string> {

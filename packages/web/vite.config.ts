@@ -20,7 +20,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first page is one script with all that it imports, not a file for each shared module.
-        codeSplitting: { groups: [{ name: 'first', test: /src\/main\.ts$/ }] },
+        // So are the words that every visit needs, those of the shell and of all games, in a language.
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /src\/main\.ts$/ },
+            ...(['de', 'fr', 'it'] as const).map((language) => ({
+              name: `shell-${language}`,
+              test: new RegExp(`(language/${language}/shell|words/face-${language})\\.ts$`),
+            })),
+          ],
+        },
       },
     },
   },

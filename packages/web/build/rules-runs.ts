@@ -1,6 +1,6 @@
 /** The inside of a paragraph of RULES.md: emphasis, code, and the ids of other rules. */
 
-import type { Passage, Run } from '../src/rules/rules-text.ts';
+import type { Passage, Run } from '../src/games/rules-text.ts';
 import type { Language } from '../src/settings/languages.ts';
 
 /** Words in emphasis that begin a passage of its own. */

@@ -5,7 +5,7 @@
  */
 
 import type { Language } from '../src/settings/languages.ts';
-import type { Passage, Rule, RulesText, Run, Section } from '../src/rules/rules-text.ts';
+import type { Passage, Rule, RulesText, Run, Section } from '../src/games/rules-text.ts';
 import { parsePassages, parseRuns } from './rules-runs.ts';
 
 export class RulesError extends Error {

@@ -8,3 +8,10 @@ declare module 'virtual:pictures' {
     readonly [look in `${Palette}-${Theme}`]: Readonly<Record<PictureName, string>>;
   };
 }
+
+declare module 'virtual:rules/*' {
+  import type { RulesText } from './games/rules-text.ts';
+
+  const rules: RulesText;
+  export default rules;
+}

@@ -14,25 +14,28 @@ import {
   pinnedPortions,
   pinsOn,
 } from '../src/games/king-lui/hinting.ts';
-import { loadWords } from '../src/language/catalogue.ts';
+import { CAPPUCCINO_WORDS } from '../src/games/cappuccino/words/loaders.ts';
+import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
+import { TABLE_WORDS } from '../src/language/catalogue.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import type { Advice, TableLink } from '../src/table/table-link.ts';
 
 const whoIs = (seat: number) => ({ name: ['Zoe', 'Ada', 'Ben'][seat], isYou: false });
 
 async function breakfast(language: Language, memoryAid = true) {
-  const kingLui = await loadWords('kingLui', language);
+  const words = await KING_LUI_WORDS[language]();
   const view = { terms: { display: { memoryAid } }, match: { view: { table: { cheese: 2 } } } };
   return kingLuiTeller({
     link: () => ({ view, viewer: 0 }) as unknown as TableLink<KingLui>,
     whoIs,
-    words: () => ({ kingLui, tag: language }),
+    words: () => words,
+    tag: () => language,
     goTo: () => undefined,
   });
 }
 
 async function counter(language: Language) {
-  const cappuccino = await loadWords('cappuccino', language);
+  const words = await CAPPUCCINO_WORDS[language]();
   const stacks = [
     [0, 0, ['cat', 'leaf']],
     [1, 0, ['panda']],
@@ -41,7 +44,7 @@ async function counter(language: Language) {
     link: () =>
       ({ view: { match: { view: { stacks } } }, viewer: 0 }) as unknown as TableLink<Cappuccino>,
     whoIs,
-    words: () => ({ cappuccino }),
+    words: () => words,
     nameOf: ([q, r]) => `${'ABC'[r]}${q + 1}`,
     show: () => undefined,
   });
@@ -150,7 +153,7 @@ describe('a game that is decided', () => {
   });
 
   test('has choices that differ by their cups', async () => {
-    const { hint } = await loadWords('table', 'en');
+    const { hint } = await TABLE_WORDS.en();
     const told = tellChoices(advice([0, 0]), await counter('en'), { hint, tag: 'en' });
     expect(told.map(({ chance, score, bareScore }) => [chance, score, bareScore])).toEqual([
       ['0%', '14 cups', '14'],

@@ -1,26 +1,17 @@
-import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
+import { FACES } from '../src/games/registry.ts';
 import { startSeries } from '../src/local/new-table.ts';
 import type { ListedSave, SaveFacts } from '../src/local/saves/save.ts';
-import { GAME_FACTS } from '../src/games/game-facts.ts';
 import { wishesForPlayNow } from '../src/screens/home/play-now.ts';
 import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saved-games.ts';
 import { tellWhen } from '../src/screens/home/when.ts';
 import { BOT_NAMES, drawBotNames } from '../src/table/bot-names.ts';
 
-test.each([kingLui, cappuccino])('the start page knows how many can play $id', ({ id, seats }) => {
-  expect(GAME_FACTS[id as keyof typeof GAME_FACTS].players).toEqual(seats);
-});
-
-test('“Play now” lays a table that the rules accept', () => {
-  expect(startSeries(kingLui, wishesForPlayNow('king-lui')).seats.map(({ kind }) => kind)).toEqual([
-    'human',
-    'bot',
-    'bot',
-    'bot',
-  ]);
-  expect(startSeries(cappuccino, wishesForPlayNow('cappuccino')).seats).toHaveLength(2);
+test.each(FACES)('“Play now” lays a table that the rules of $id accept', async (face) => {
+  const { game } = await face.load();
+  const { seats } = startSeries(game, wishesForPlayNow(face));
+  const bots = Array.from({ length: face.bots }, () => 'bot');
+  expect(seats.map(({ kind }) => kind)).toEqual(['human', ...bots]);
 });
 
 test('bots are never called the same', () => {

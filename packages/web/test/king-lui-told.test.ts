@@ -8,6 +8,7 @@ import {
   tellStanding,
 } from '../src/games/king-lui/told.ts';
 import { kingLui as words } from '../src/games/king-lui/words/en.ts';
+import { KING_LUI_SOUNDS } from '../src/games/king-lui/sounds.ts';
 
 type Shown = KingLui['shownEvent'];
 
@@ -45,9 +46,11 @@ describe('the log in words', () => {
   });
 
   test('sounds: a serving without portions is silent', () => {
-    expect(soundOf({ type: 'served', portions: { ham: 1 } })).toBe('serve');
+    expect(soundOf({ type: 'served', portions: { ham: 1 } })).toBe(KING_LUI_SOUNDS.serve);
     expect(soundOf({ type: 'served', portions: {} })).toBeUndefined();
-    expect(soundOf({ type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true })).toBe('growl');
+    expect(soundOf({ type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true })).toBe(
+      KING_LUI_SOUNDS.growl,
+    );
   });
 });
 

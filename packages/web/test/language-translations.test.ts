@@ -1,10 +1,8 @@
 /** Every catalogue says everything that the English one says, in its own words. */
 
 import { describe, expect, test } from 'vitest';
-import { loadWords, type Area } from '../src/language/catalogue.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
-
-const AREAS: readonly Area[] = ['shell', 'table', 'kingLui', 'cappuccino', 'online'];
+import { WORD_AREAS } from './support/word-areas.ts';
 
 /** Words that are the same in some languages: proper names, and those that have travelled. */
 const MOST_ALIKE = 0.12;
@@ -24,7 +22,7 @@ function leavesOf(words: unknown, path = ''): Map<string, Leaf> {
 }
 
 for (const language of LANGUAGES.filter((other) => other !== 'en')) {
-  describe.each(AREAS)(`${language}: %s`, (area) => {
+  describe.each(WORD_AREAS)(`${language}: %s`, (_name, loaders) => {
     test('has every text that English has, and no other', async () => {
       const [own, english] = [await load(language), await load('en')];
       expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
@@ -49,7 +47,7 @@ for (const language of LANGUAGES.filter((other) => other !== 'en')) {
     });
 
     async function load(from: (typeof LANGUAGES)[number]): Promise<Map<string, Leaf>> {
-      return leavesOf(await loadWords(area, from));
+      return leavesOf(await loaders[from]());
     }
   });
 }

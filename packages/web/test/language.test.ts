@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countIn, listIn } from '../src/language/count.ts';
-import { loadWords, type Area } from '../src/language/catalogue.ts';
+import { loadWords } from '../src/language/catalogue.ts';
 import {
   chosenLanguage,
   LANGUAGE_NAMES,
@@ -9,6 +9,7 @@ import {
   preferredLanguage,
 } from '../src/settings/languages.ts';
 import { pseudo, pseudoText } from '../src/language/pseudo.ts';
+import { WORD_AREAS } from './support/word-areas.ts';
 
 describe('the language of the reader', () => {
   test.each([
@@ -90,14 +91,11 @@ describe('the language that nobody speaks', () => {
     expect(strange.parts(2)).toEqual({ count: 2, text: pseudoText('cups') });
   });
 
-  test.each<Area>(['shell', 'table', 'kingLui', 'cappuccino', 'online'])(
-    'every text of %s is marked',
-    async (area) => {
-      const texts = [...leaves(await loadWords(area, 'zz'))];
-      expect(texts.length).toBeGreaterThan(0);
-      for (const text of texts) if (/\p{L}/u.test(text)) expect(text).toMatch(/^⟦[^]*⟧$/);
-    },
-  );
+  test.each(WORD_AREAS)('every text of %s is marked', async (_name, loaders) => {
+    const texts = [...leaves(await loadWords(loaders, 'zz'))];
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) if (/\p{L}/u.test(text)) expect(text).toMatch(/^⟦[^]*⟧$/);
+  });
 });
 
 /** All texts of a catalogue that are no functions. */

@@ -1,7 +1,7 @@
 /** A deal as a browser takes part in it, and as it checks it afterwards. */
 
 import type { Seat } from '@tavolata/engine';
-import type { KingLui } from '@tavolata/king-lui';
+import { kingLui, type KingLui } from '@tavolata/king-lui';
 import type { DealtRecord, TableView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlayed, checkShown, type ShownMatch } from '../src/online/check-deal.ts';
@@ -54,7 +54,8 @@ async function played(evening: Evening, number = 1): Promise<DealtRecord> {
   return record;
 }
 
-const check = (record: DealtRecord, seat: Seat) => checkPlayed(record, people[seat].memory);
+const face = { game: kingLui, hasSecrets: true };
+const check = (record: DealtRecord, seat: Seat) => checkPlayed(face, record, people[seat].memory);
 
 /** What a browser finds about a game without a record. */
 function shownTo(
@@ -67,7 +68,7 @@ function shownTo(
   if (!view || !link) throw new Error('nothing was dealt');
   const { viewer } = link;
   const shown = { table, view: { ...view, ...changes }, viewer, moments } as unknown as ShownMatch;
-  return checkShown(shown, people[seat].memory);
+  return checkShown(face, shown, people[seat].memory);
 }
 
 describe('a deal', () => {
@@ -193,7 +194,7 @@ describe('checking a deal', () => {
         leftOut: [],
       });
     }
-    const stranger = checkPlayed(record, new TestBrowser(server, 'zoe').memory);
+    const stranger = checkPlayed(face, record, new TestBrowser(server, 'zoe').memory);
     expect(stranger).toMatchObject({ isRight: true, witness: 'unknown', seen: 'unknown' });
     expect(stranger?.fingerprint).toBe(check(record, 1)?.fingerprint);
   });
@@ -276,7 +277,7 @@ describe('checking a deal', () => {
     await allReady(evening);
     const record: DealtRecord = { ...(await played(evening)) };
     expect(Reflect.deleteProperty(record, 'deal')).toBe(true);
-    expect(checkPlayed(record, people[0].memory)).toBeUndefined();
+    expect(checkPlayed(face, record, people[0].memory)).toBeUndefined();
   });
 });
 

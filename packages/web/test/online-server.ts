@@ -27,8 +27,10 @@ import {
   type ServerMessage,
 } from '@tavolata/table';
 import type { PlatformSocket, SocketEvents } from '../src/online/socket-platform.ts';
+import { loadFaces } from '../src/games/faces.ts';
 import { parsePlayed } from '../src/online/played-record.ts';
 
+const FACES = await loadFaces();
 const GAMES = [kingLui, cappuccino] as unknown as readonly Game[];
 
 interface HeldRoom {
@@ -155,7 +157,7 @@ export class TestServer {
   record(table: string, number: number): DealtRecord | undefined {
     const { view: room, texts } = this.held(table);
     const record = recordOf(room, number, (id) => texts.get(id) ?? '');
-    return record && parsePlayed(JSON.parse(JSON.stringify(record)));
+    return record && parsePlayed(FACES, JSON.parse(JSON.stringify(record)));
   }
 
   commands(type: TableCommand['type']): ClientMessage[] {

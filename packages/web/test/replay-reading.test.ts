@@ -45,7 +45,7 @@ const scoresOf = (record: Record<string, unknown>): number[] =>
 describe('reading records', () => {
   test('a file may hold many games of both kinds, with blank lines between', async () => {
     const { records, wrong } = await read(`${KING_LUI}\n\n${CAPPUCCINO}\r\n`);
-    expect(records.map(({ game, line }) => [game, line])).toEqual([
+    expect(records.map(({ face, line }) => [face.id, line])).toEqual([
       ['king-lui', 1],
       ['cappuccino', 3],
     ]);
@@ -60,7 +60,7 @@ describe('reading records', () => {
 
   test('a byte order mark in front is no fault', async () => {
     const opening = await openFile(new Blob([`\uFEFF${KING_LUI}`]));
-    expect(opening).toMatchObject({ records: [{ game: 'king-lui' }], wrong: [] });
+    expect(opening).toMatchObject({ records: [{ face: { id: 'king-lui' } }], wrong: [] });
   });
 
   test('a broken line takes no other with it', async () => {

@@ -20,7 +20,10 @@ async function checkRecords<T extends GameTypes>(game: Game<T>, sitters: string)
   expect(verifyRecord(game, record).steps).toHaveLength(link.moments.length - 1);
   expect(record?.players.map(({ name }) => name)).toEqual(link.names);
   const opened = await openText(JSON.stringify(record));
-  expect(opened).toMatchObject({ records: [{ game: game.id, names: link.names }], wrong: [] });
+  expect(opened).toMatchObject({
+    records: [{ face: { id: game.id }, names: link.names }],
+    wrong: [],
+  });
   await link.again();
   expect(link.record()).toBeUndefined();
   link.close();

@@ -20,7 +20,7 @@ export interface TableWishes {
 }
 
 /** As much of a game's rules as choosing needs. */
-export type ChosenGame = Pick<Game, 'seats' | 'optionSpecs' | 'presets'> & {
+export type ChosenGame = Pick<Game, 'id' | 'seats' | 'optionSpecs' | 'presets'> & {
   contradiction(options: OptionValues, players: number): { readonly field?: string } | undefined;
 };
 

@@ -4,40 +4,70 @@
  */
 
 import { settings } from '../settings/settings.svelte.ts';
-import { ENGLISH_SHELL, loadWords, type Area, type Catalogue } from './catalogue.ts';
+import {
+  ENGLISH_SHELL,
+  loadWords,
+  ONLINE_WORDS,
+  SHELL_WORDS,
+  TABLE_WORDS,
+  type WordLoaders,
+} from './catalogue.ts';
+import type { OnlineWords } from './en/online.ts';
+import type { ShellWords } from './en/shell.ts';
+import type { TableWords } from './en/table.ts';
 import { chosenLanguage, type AnyLanguage } from '../settings/languages.ts';
+
+/** Words that are loaded and change together; `now` has them in the current language. */
+export class WordArea<Catalogue extends object = object> {
+  readonly #loaders: WordLoaders<Catalogue>;
+  #words = $state.raw<Catalogue>();
+
+  constructor(loaders: WordLoaders<Catalogue>, english?: Catalogue) {
+    this.#loaders = loaders;
+    this.#words = english;
+  }
+
+  get now(): Catalogue {
+    if (!this.#words) throw new Error('these words are not loaded');
+    return this.#words;
+  }
+
+  get isLoaded(): boolean {
+    return this.#words !== undefined;
+  }
+
+  /** Loads the words of a language; the function that comes back puts them in place. */
+  async load(language: AnyLanguage): Promise<() => void> {
+    const words = await loadWords(this.#loaders, language);
+    return () => {
+      this.#words = words;
+    };
+  }
+}
+
+export type AreaName = 'shell' | 'table' | 'online';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');
-  #loaded = $state.raw<Partial<Catalogue>>({ shell: ENGLISH_SHELL });
-  readonly #areas = new Set<Area>(['shell']);
+  readonly #named = {
+    shell: new WordArea(SHELL_WORDS, ENGLISH_SHELL),
+    table: new WordArea(TABLE_WORDS),
+    online: new WordArea(ONLINE_WORDS),
+  } as const satisfies Record<AreaName, WordArea>;
+  readonly #used = new Set<WordArea>([this.#named.shell]);
   #wanted: AnyLanguage = 'en';
   #work: Promise<void> = Promise.resolve();
 
-  get shell(): Catalogue['shell'] {
-    return this.#get('shell');
+  get shell(): ShellWords {
+    return this.#named.shell.now;
   }
 
-  get table(): Catalogue['table'] {
-    return this.#get('table');
+  get table(): TableWords {
+    return this.#named.table.now;
   }
 
-  get kingLui(): Catalogue['kingLui'] {
-    return this.#get('kingLui');
-  }
-
-  get cappuccino(): Catalogue['cappuccino'] {
-    return this.#get('cappuccino');
-  }
-
-  get online(): Catalogue['online'] {
-    return this.#get('online');
-  }
-
-  #get<A extends Area>(area: A): Catalogue[A] {
-    const words = this.#loaded[area];
-    if (!words) throw new Error(`the words of ${area} are not loaded`);
-    return words;
+  get online(): OnlineWords {
+    return this.#named.online.now;
   }
 
   /** The tag for `lang` attributes and `Intl`. */
@@ -45,9 +75,19 @@ class Words {
     return this.language === 'zz' ? 'en' : this.language;
   }
 
+  /** An area that is part of the first page, as the shell is: its English words are there at once. */
+  firstPageArea<Catalogue extends object>(
+    loaders: WordLoaders<Catalogue>,
+    english: Catalogue,
+  ): WordArea<Catalogue> {
+    const area = new WordArea(loaders, english);
+    this.#used.add(area);
+    return area;
+  }
+
   /** Loads areas that a screen is about to use. */
-  need(...areas: Area[]): Promise<void> {
-    for (const area of areas) this.#areas.add(area);
+  need(...areas: (AreaName | WordArea)[]): Promise<void> {
+    for (const area of areas) this.#used.add(typeof area === 'string' ? this.#named[area] : area);
     return this.#catchUp();
   }
 
@@ -67,12 +107,10 @@ class Words {
   async #load(): Promise<void> {
     const language = this.#wanted;
     const isNew = language !== this.language;
-    const areas = [...this.#areas].filter((area) => isNew || !this.#loaded[area]);
+    const areas = [...this.#used].filter((area) => isNew || !area.isLoaded);
     if (areas.length === 0) return;
-    const loaded = await Promise.all(
-      areas.map(async (area) => [area, await loadWords(area, language)] as const),
-    );
-    this.#loaded = { ...this.#loaded, ...(Object.fromEntries(loaded) as Partial<Catalogue>) };
+    const loaded = await Promise.all(areas.map((area) => area.load(language)));
+    for (const putInPlace of loaded) putInPlace();
     this.language = language;
   }
 }

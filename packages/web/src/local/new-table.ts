@@ -9,7 +9,6 @@ import {
   type Occupant,
   type Series,
 } from '@tavolata/table';
-import type { GameId } from '../games/games.ts';
 import type { TableWishes } from '../games/form.ts';
 import type { SaveFacts, SaveStore } from './saves/save.ts';
 import { cryptoRandom, newId } from '../ui/crypto-random.ts';
@@ -42,7 +41,7 @@ export async function keepTable<T extends GameTypes>(
 ): Promise<SaveFacts> {
   const facts: SaveFacts = {
     id: newId(),
-    game: table.game.id as GameId,
+    game: table.game.id,
     names: [...names],
     phase: seriesPhase(table),
     created: now,

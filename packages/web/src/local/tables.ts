@@ -1,10 +1,10 @@
 /** The tables that are open in this page, and how one is begun, found again or given up for lost. */
 
-import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
-import type { Game, GameTypes } from '@tavolata/engine';
-import { kingLui, type KingLui } from '@tavolata/king-lui';
+import type { GameTypes } from '@tavolata/engine';
 import { restoreSeries, type Series } from '@tavolata/table';
-import { hasSecrets, type GameId } from '../games/games.ts';
+import type { GameParts, LoadedFace, ShownTable } from '../games/face.ts';
+import { showTable } from '../games/loaded-face.ts';
+import { findFace } from '../games/faces.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { askAnalyst, askBot, dismissBots } from './bots/desk.ts';
@@ -15,9 +15,9 @@ import { LocalTable } from './local-table.ts';
 import type { TableWishes } from '../games/form.ts';
 import { keepTable, startSeries } from './new-table.ts';
 
-export type OpenTable =
-  | { readonly game: 'king-lui'; readonly link: LocalTable<KingLui> }
-  | { readonly game: 'cappuccino'; readonly link: LocalTable<Cappuccino> };
+export interface OpenTable extends ShownTable {
+  readonly link: Pick<LocalTable<GameTypes>, 'isLasting' | 'trouble' | 'close'>;
+}
 
 /** What became of a saved game that was asked for. */
 export type Found = OpenTable | 'missing' | 'damaged';
@@ -25,21 +25,26 @@ export type Found = OpenTable | 'missing' | 'damaged';
 const open = new Map<string, OpenTable>();
 
 /** Begins a game and returns the name of its save. */
-export async function beginGame(game: GameId, wishes: TableWishes): Promise<string> {
-  return game === 'king-lui' ? begin(kingLui, wishes) : begin(cappuccino, wishes);
+export function beginGame(face: LoadedFace, wishes: TableWishes): Promise<string> {
+  return face.use((parts) => begin(face, parts, wishes));
 }
 
-async function begin<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Promise<string> {
-  const table = startSeries(game, wishes);
+async function begin<T extends GameTypes>(
+  face: LoadedFace,
+  parts: GameParts<T>,
+  wishes: TableWishes,
+): Promise<string> {
+  const table = startSeries(parts.game, wishes);
   const details = { names: wishes.sitters.map(({ name }) => name), now: Date.now() };
   const lasting = await openSaveStore();
   try {
     const facts = await keepTable(lasting, table, details);
-    return sitDown(table, facts, lasting);
+    return sitDown(face, parts, { table, facts, shelf: lasting });
   } catch {
     // Full storage must not keep anybody from playing: the screen says that nothing is kept.
     const passing = new MemorySaveStore();
-    return sitDown(table, await keepTable(passing, table, details), passing);
+    const facts = await keepTable(passing, table, details);
+    return sitDown(face, parts, { table, facts, shelf: passing });
   }
 }
 
@@ -51,9 +56,11 @@ export async function findTable(id: string): Promise<Found> {
     const save = await shelf.load(id);
     if (!save) return 'missing';
     const { facts, log } = save;
-    if (facts.game === 'king-lui') sitDown(restoreSeries(kingLui, log), facts, shelf);
-    else sitDown(restoreSeries(cappuccino, log), facts, shelf);
-    return open.get(id) ?? 'missing';
+    const face = await findFace(facts.game)?.load();
+    face?.use((parts) =>
+      sitDown(face, parts, { table: restoreSeries(parts.game, log), facts, shelf }),
+    );
+    return open.get(id) ?? 'damaged';
   } catch {
     return 'damaged';
   }
@@ -69,11 +76,10 @@ export function leaveTable(id: string): void {
 }
 
 function sitDown<T extends GameTypes>(
-  table: Series<T>,
-  facts: SaveFacts,
-  shelf: SaveStore,
+  face: LoadedFace,
+  parts: GameParts<T>,
+  { table, facts, shelf }: { table: Series<T>; facts: SaveFacts; shelf: SaveStore },
 ): string {
-  const { game } = facts;
   const link = new LocalTable<T>({
     table,
     facts,
@@ -81,10 +87,10 @@ function sitDown<T extends GameTypes>(
     askBot,
     askAnalyst,
     beatOf: () => BEATS[settings.values.botSpeed],
-    hasSecrets: hasSecrets(game),
+    hasSecrets: face.hasSecrets,
     now: () => Date.now(),
   });
-  open.set(facts.id, { game, link } as unknown as OpenTable);
+  open.set(facts.id, { ...showTable(parts, link), link });
   return facts.id;
 }
 

@@ -3,9 +3,7 @@
  * that this is what this browser saw. It cannot tell whether the operator looked at the cards.
  */
 
-import { cappuccino } from '@tavolata/cappuccino';
 import { attempt, isSameContent, type Game, type GameTypes, type Viewer } from '@tavolata/engine';
-import { kingLui } from '@tavolata/king-lui';
 import {
   checkDeal,
   commitmentTo,
@@ -18,19 +16,22 @@ import {
   type Moment,
   type TableView,
 } from '@tavolata/table';
-import { hasSecrets, isGameId } from '../games/games.ts';
+import type { LoadedFace } from '../games/face.ts';
 import type { DealMemory } from './deal-memory.ts';
 import { judge, type DealCheck } from './judge-deal.ts';
 
-const gameOf = (id: string): Game => (id === kingLui.id ? kingLui : cappuccino);
+type PlayedGame = Pick<LoadedFace, 'game' | 'hasSecrets'>;
 
 /** Of a game with a record; nothing if it tells of no deal that can be read. */
-export function checkPlayed(record: DealtRecord, memory: DealMemory): DealCheck | undefined {
+export function checkPlayed(
+  { game }: PlayedGame,
+  record: DealtRecord,
+  memory: DealMemory,
+): DealCheck | undefined {
   const parsed = attempt(() => parseDeal(record.deal, record.players.length));
   if (!parsed.ok) return undefined;
   const deal = parsed.value;
   const { table, number, seats, wishes } = deal;
-  const game = gameOf(record.game);
   const terms = { table, number, game: game.id, seats, options: record.options, wishes };
   const isFollowed = follows(game, record, { ...deal, commitments: commitmentsOf(terms, deal) });
   return judge({ ...deal, terms, seen: [], isFollowed, scope: 'whole' }, memory);
@@ -65,17 +66,19 @@ export interface ShownMatch {
 }
 
 /** Of a game that was ended without a result; nothing if its numbers are not open. */
-export function checkShown(shown: ShownMatch, memory: DealMemory): DealCheck | undefined {
+export function checkShown(
+  { game, hasSecrets }: PlayedGame,
+  shown: ShownMatch,
+  memory: DealMemory,
+): DealCheck | undefined {
   const { deal } = shown.view;
-  const id = shown.view.terms.game;
-  if (deal?.server === undefined || !shown.view.match || !isGameId(id)) return undefined;
+  if (deal?.server === undefined || !shown.view.match) return undefined;
   const { server } = deal;
-  const game = gameOf(id);
   const compared = attempt(() =>
     isAsShown(shown, game, dealFrom(game, deal.terms, { server, players: deal.entropy })),
   );
   const isFollowed = isForThis(shown, deal.terms) && compared.ok && compared.value;
-  const scope = hasSecrets(id) ? 'shown' : 'whole';
+  const scope = hasSecrets ? 'shown' : 'whole';
   return judge({ ...deal, server, isFollowed, scope }, memory);
 }
 

@@ -12,7 +12,6 @@ import {
 } from '@tavolata/engine';
 import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table';
 import type { AskAnalyst } from '../local/bots/desk.ts';
-import { isGameId } from '../games/games.ts';
 import type { Advice, TableLink } from '../table/table-link.ts';
 import { seriesViewOf } from './series-view.ts';
 import type { Answer } from './outbox.ts';
@@ -156,7 +155,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   #advise(signal: AbortSignal): Promise<Advice<T>> {
     const { view, viewer } = this;
     const { match, terms } = view;
-    if (!match || viewer === SPECTATOR || match.legal.length === 0 || !isGameId(terms.game)) {
+    if (!match || viewer === SPECTATOR || match.legal.length === 0) {
       return Promise.reject(new Error('nobody here is in turn'));
     }
     const question = {

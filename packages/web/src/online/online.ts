@@ -3,9 +3,9 @@
  * it. Whoever enters a table or follows the lists closes it again; the line hangs up by itself.
  */
 
-import type { GameRecord, GameTypes } from '@tavolata/engine';
+import type { GameRecord } from '@tavolata/engine';
 import type { NewTable } from '@tavolata/table';
-import { isGameId } from '../games/games.ts';
+import { findFace } from '../games/faces.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { lookForUpdate } from '../ui/installed/updates.ts';
 import { words } from '../language/words.svelte.ts';
@@ -90,14 +90,11 @@ export function enterTable(id: string): OnlineTable {
   });
 }
 
-const titleOf = (game: string): string => (isGameId(game) ? words.shell.games[game] : game);
+const titleOf = (game: string): string => findFace(game)?.words.now.title ?? game;
 
-async function fetchRecord<T extends GameTypes>(
-  table: string,
-  number: number,
-): Promise<GameRecord<T> | undefined> {
+async function fetchRecord(table: string, number: number): Promise<GameRecord | undefined> {
   const record = await fetchPlayed(table, number);
-  return typeof record === 'string' ? undefined : (record as unknown as GameRecord<T>);
+  return typeof record === 'string' ? undefined : record;
 }
 
 export function followLists(): TableLists {
@@ -124,11 +121,13 @@ export async function checkLastDeal({
   view,
   link,
 }: OnlineTable): Promise<DealCheck | 'away' | undefined> {
-  if (!view || !link) return undefined;
+  const face = view && (await findFace(view.terms.game)?.load());
+  if (!face || !link) return undefined;
   const { viewer, moments } = link;
   const number = view.match?.number ?? 0;
-  if (!view.records.includes(number)) return checkShown({ table, view, viewer, moments }, memory);
+  if (!view.records.includes(number))
+    return checkShown(face, { table, view, viewer, moments }, memory);
   const record = await fetchPlayed(table, number);
   if (record === 'away') return record;
-  return typeof record === 'string' ? undefined : checkPlayed(record, memory);
+  return typeof record === 'string' ? undefined : checkPlayed(face, record, memory);
 }

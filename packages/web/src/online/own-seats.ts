@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tavolata/engine';
 import type { TableView, SeatView } from '@tavolata/table';
-import { hasSecrets, isGameId } from '../games/games.ts';
+import { findFace } from '../games/faces.ts';
 import type { OnlineTable } from './online-table.ts';
 
 /** The next free seat round the table, not this one. */
@@ -43,8 +43,7 @@ export function ownInTurn(table: TableView | undefined): Seat | undefined {
 
 /** Whether nobody at this screen has said who looks, where two must not see each other's cards. */
 export function isScreenCovered({ view, holder }: Pick<OnlineTable, 'view' | 'holder'>): boolean {
-  if (view?.phase !== 'playing' || !isGameId(view.terms.game)) return false;
-  if (!hasSecrets(view.terms.game)) return false;
+  if (view?.phase !== 'playing' || !findFace(view.terms.game)?.hasSecrets) return false;
   // Whoever gave up leaves the screen to another seat.
   const isShared = view.mine.length > 1 || holder !== undefined;
   const isHeld = holder !== undefined && view.mine.includes(holder);

@@ -1,9 +1,9 @@
 /** The record of a game that was played to its end at an online table, with its deal. */
 
-import { cappuccino } from '@tavolata/cappuccino';
 import { findGame, verifyRecord } from '@tavolata/engine';
-import { kingLui } from '@tavolata/king-lui';
 import type { DealtRecord } from '@tavolata/table';
+import type { LoadedFace } from '../games/face.ts';
+import { loadFaces } from '../games/faces.ts';
 
 /** Why there is no record to show. */
 export type RecordTrouble =
@@ -17,15 +17,13 @@ export type RecordTrouble =
 export const recordAddress = (table: string, number: number): string =>
   `/api/tables/${encodeURIComponent(table)}/games/${number}`;
 
-const VERIFY = [
-  { id: kingLui.id, verify: (document: unknown) => verifyRecord(kingLui, document) },
-  { id: cappuccino.id, verify: (document: unknown) => verifyRecord(cappuccino, document) },
-] as const;
-
 /** Replays what a server tells before anybody sees it. */
-export function parsePlayed(document: unknown): DealtRecord | undefined {
+export function parsePlayed(
+  faces: readonly Pick<LoadedFace, 'id' | 'game'>[],
+  document: unknown,
+): DealtRecord | undefined {
   try {
-    findGame(VERIFY, document).verify(document);
+    verifyRecord(findGame(faces, document).game, document);
     return document as DealtRecord; // just verified; its deal is read by whoever checks it
   } catch {
     return undefined;
@@ -40,7 +38,7 @@ export async function fetchPlayed(
     const answer = await fetch(recordAddress(table, number), { credentials: 'same-origin' });
     if (answer.status === 404) return 'missing';
     if (!answer.ok) return 'away';
-    return parsePlayed(await answer.json()) ?? 'wrong';
+    return parsePlayed(await loadFaces(), await answer.json()) ?? 'wrong';
   } catch {
     return 'away';
   }

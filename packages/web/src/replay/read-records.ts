@@ -4,51 +4,50 @@
  * a problem with its line, and nothing that is read can make the page fail.
  */
 
-import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import {
   attempt,
   findGame,
   refuse,
   verifyRecord,
   type GameRecord,
-  type Match,
+  type GameTypes,
   type Parsed,
   type Problem,
 } from '@tavolata/engine';
-import { kingLui, type KingLui } from '@tavolata/king-lui';
+import type { GameParts, LoadedFace, ShownTable } from '../games/face.ts';
+import { showTable } from '../games/loaded-face.ts';
+import { loadFaces } from '../games/faces.ts';
+import { RecordLink, type Showing } from './record-link.ts';
 
 /** In bytes. */
 export const LARGEST = 5 * 2 ** 20;
 
-type ReadMatch =
-  | { readonly game: 'king-lui'; readonly match: Match<KingLui> }
-  | { readonly game: 'cappuccino'; readonly match: Match<Cappuccino> };
-
-export type ReadRecord = ReadMatch & {
+export interface ReadRecord {
+  readonly face: LoadedFace;
   /** From 1. */
   readonly line: number;
   readonly names: readonly string[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
-};
+  /** A table that shows it. */
+  open(showing: Showing): OpenedRecord;
+}
 
-export type WrongRecord = { readonly line: number; readonly problem: Problem };
+export interface OpenedRecord extends ShownTable {
+  close(): void;
+}
+
+export interface WrongRecord {
+  readonly line: number;
+  readonly problem: Problem;
+  /** The game, if it is one that is known here. */
+  readonly game?: string;
+}
 
 export interface Reading {
   readonly records: readonly ReadRecord[];
   readonly wrong: readonly WrongRecord[];
 }
-
-const GAMES: readonly { readonly id: string; verify(document: unknown): ReadMatch }[] = [
-  {
-    id: kingLui.id,
-    verify: (document) => ({ game: 'king-lui', match: verifyRecord(kingLui, document) }),
-  },
-  {
-    id: cappuccino.id,
-    verify: (document) => ({ game: 'cappuccino', match: verifyRecord(cappuccino, document) }),
-  },
-];
 
 /** The bytes as text; undefined if they are none. */
 export function decode(bytes: ArrayBuffer): string | undefined {
@@ -61,24 +60,47 @@ export function decode(bytes: ArrayBuffer): string | undefined {
 
 /** Reads all records of a text; `pause` is awaited now and then, so that the page stays alive. */
 export async function readRecords(text: string, pause: () => Promise<void>): Promise<Reading> {
+  const faces = await loadFaces();
   const records: ReadRecord[] = [];
   const wrong: WrongRecord[] = [];
   for (const { line, content } of documentsOf(text)) {
-    const judged = content.ok ? judge(content.value) : content;
+    const judged = content.ok ? judge(faces, content.value) : content;
     if (judged.ok) records.push({ ...judged.value, line });
-    else wrong.push({ line, problem: judged.problem });
+    else wrong.push({ ...judged, line });
     await pause();
   }
   return { records, wrong };
 }
 
-function judge(document: unknown): Parsed<Omit<ReadRecord, 'line'> & ReadMatch> {
-  return attempt(() => {
-    const found = findGame(GAMES, document).verify(document);
-    const { players, result } = document as GameRecord; // just verified
-    const names = players.map(({ name }) => name);
-    return { ...found, names, scores: result.scores, winners: result.winners };
-  });
+type Judged =
+  | { readonly ok: true; readonly value: Omit<ReadRecord, 'line'> }
+  | { readonly ok: false; readonly problem: Problem; readonly game?: string };
+
+function judge(faces: readonly LoadedFace[], document: unknown): Judged {
+  const found = attempt(() => findGame(faces, document));
+  if (!found.ok) return found;
+  const face = found.value;
+  const judged = attempt(() => face.use((parts) => readBy(parts, face, document)));
+  return judged.ok ? judged : { ...judged, game: face.id };
+}
+
+function readBy<T extends GameTypes>(
+  parts: GameParts<T>,
+  face: LoadedFace,
+  document: unknown,
+): Omit<ReadRecord, 'line'> {
+  const match = verifyRecord(parts.game, document);
+  const { players, result } = document as GameRecord; // just verified
+  return {
+    face,
+    names: players.map(({ name }) => name),
+    scores: result.scores,
+    winners: result.winners,
+    open(showing) {
+      const link = new RecordLink({ ...showing, match, hasSecrets: face.hasSecrets });
+      return { ...showTable(parts, link), close: link.close.bind(link) };
+    },
+  };
 }
 
 interface Document {

@@ -23,14 +23,18 @@ import {
 } from '@tavolata/table';
 import type { Replay, TableLink } from '../table/table-link.ts';
 
-export interface RecordLinkParts<T extends GameTypes> {
-  readonly match: Match<T>;
+/** How a record is shown, whatever its game. */
+export interface Showing {
   /** By seat. */
   readonly names: readonly string[];
-  /** Whether it matters whose eyes the game is seen by. */
-  readonly hasSecrets: boolean;
   /** How long a step is looked at while the game runs, in milliseconds; asked anew each time. */
   readonly beatOf: () => number;
+}
+
+export interface RecordLinkParts<T extends GameTypes> extends Showing {
+  readonly match: Match<T>;
+  /** Whether it matters whose eyes the game is seen by. */
+  readonly hasSecrets: boolean;
 }
 
 export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
@@ -130,7 +134,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
     return Promise.resolve();
   }
 
-  /** Whoever looks at a record has it. */
+  /** The record is here already. */
   record(): undefined {
     return undefined;
   }
@@ -178,7 +182,7 @@ function tablesOf<T extends GameTypes>(match: Match<T>): Series<T>[] {
   return tables;
 }
 
-/** Nobody acts in a game that is long over, whoever's eyes it is seen by. */
+/** Nobody acts in a game that is over, for any viewer. */
 function readOnly<T extends GameTypes>(view: SeriesView<T>): SeriesView<T> {
   return view.match ? { ...view, match: { ...view.match, legal: [], canUndo: false } } : view;
 }

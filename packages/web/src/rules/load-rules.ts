@@ -1,30 +1,25 @@
 /** The rules of a game in the language that is spoken, loaded when they are read. */
 
-import type { GameId } from '../games/games.ts';
-import type { AnyLanguage, Language } from '../settings/languages.ts';
-import type { Passage, Rule, RulesText, Run } from './rules-text.ts';
+import type { GameFace } from '../games/face.ts';
+import type { Figures, RulesPage } from '../games/rules-page.ts';
+import type { Passage, Rule, RulesText, Run } from '../games/rules-text.ts';
+import type { AnyLanguage } from '../settings/languages.ts';
 
-type Loaded = Promise<{ readonly default: RulesText }>;
+export interface ShownRules {
+  readonly face: GameFace;
+  readonly text: RulesText;
+  readonly figures: Figures;
+}
 
-const LOADERS: { readonly [game in GameId]: { readonly [language in Language]: () => Loaded } } = {
-  'king-lui': {
-    de: () => import('virtual:rules/king-lui/de'),
-    en: () => import('virtual:rules/king-lui/en'),
-    fr: () => import('virtual:rules/king-lui/fr'),
-    it: () => import('virtual:rules/king-lui/it'),
-  },
-  cappuccino: {
-    de: () => import('virtual:rules/cappuccino/de'),
-    en: () => import('virtual:rules/cappuccino/en'),
-    fr: () => import('virtual:rules/cappuccino/fr'),
-    it: () => import('virtual:rules/cappuccino/it'),
-  },
-};
+export async function loadRules(face: GameFace, language: AnyLanguage): Promise<ShownRules> {
+  const page = await face.loadRulesPage();
+  return { face, text: await loadText(page, language), figures: page.figures };
+}
 
-export async function loadRules(game: GameId, language: AnyLanguage): Promise<RulesText> {
-  if (language !== 'zz') return (await LOADERS[game][language]()).default;
+async function loadText({ text: texts }: RulesPage, language: AnyLanguage): Promise<RulesText> {
+  if (language !== 'zz') return (await texts[language]()).default;
   const [{ default: text }, { pseudoText }] = await Promise.all([
-    LOADERS[game].en(),
+    texts.en(),
     import('../language/pseudo.ts'),
   ]);
   return retold(text, pseudoText);

@@ -1,12 +1,10 @@
 /** The addresses of the app, each a place that a player can come back to. */
 
-import { GAME_IDS, type GameId } from '../games/games.ts';
-
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'new'; readonly game: GameId }
+  | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'play'; readonly save: string }
-  | { readonly screen: 'rules'; readonly game: GameId; readonly rule?: string }
+  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'replay' }
   | { readonly screen: 'about' }
@@ -31,8 +29,7 @@ export function parseRoute(path: string): Route {
   if (screen === 'table') return parseTable(detail, rest);
   if (rest.length > 0) return { screen: 'unknown' };
   if (screen === 'play') return { screen, save: detail };
-  const game = GAME_IDS.find((id) => id === detail);
-  if (game && (screen === 'new' || screen === 'rules')) return { screen, game };
+  if (screen === 'new' || screen === 'rules') return { screen, game: detail };
   return { screen: 'unknown' };
 }
 

@@ -2,7 +2,7 @@
 
 import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
 import { cellKey, type Action, type Cappuccino, type Cell } from '@tavolata/cappuccino';
-import type { HintTeller } from '../../table/hints/teller.ts';
+import type { HintTeller } from '../../table/hints/told.ts';
 import type { CappuccinoWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { TableLink } from '../../table/table-link.ts';
@@ -11,7 +11,7 @@ import { topOf } from './standing.ts';
 interface Told {
   readonly link: () => Pick<TableLink<Cappuccino>, 'view' | 'viewer'>;
   readonly whoIs: (seat: number) => Who;
-  readonly words: () => { readonly cappuccino: CappuccinoWords };
+  readonly words: () => CappuccinoWords;
   readonly nameOf: (cell: Cell) => string;
   readonly show: HintTeller<Cappuccino>['show'];
 }
@@ -21,11 +21,10 @@ export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTell
   const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
 
   return {
-    action: (action) => tellAction(action, link(), words().cappuccino, nameOf),
-    otherwise: (action) =>
-      action.type === 'move' ? words().cappuccino.hint.quiet(nameOf(action.to)) : '',
-    fact: (fact) => tellFact(fact, words().cappuccino, { who, nameOf }),
-    score: (score) => words().cappuccino.cups(Math.round(score)),
+    action: (action) => tellAction(action, link(), words(), nameOf),
+    otherwise: (action) => (action.type === 'move' ? words().hint.quiet(nameOf(action.to)) : ''),
+    fact: (fact) => tellFact(fact, words(), { who, nameOf }),
+    score: (score) => words().cups(Math.round(score)),
     show,
   };
 }

@@ -3,7 +3,8 @@
 import type { Colour, Event, Cell } from '@tavolata/cappuccino';
 import type { CappuccinoWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
-import type { SoundName } from '../../ui/sound/sound.ts';
+import type { Sound } from '../../ui/sound/sound.ts';
+import { CAPPUCCINO_SOUNDS } from './sounds.ts';
 
 export type Teller = {
   readonly words: CappuccinoWords;
@@ -39,11 +40,11 @@ export function tellEvent({ words, who, ownerOf, nameOf }: Teller, event: Event)
   }
 }
 
-const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
-  placed: 'cup',
-  moved: 'cup',
-  settled: 'settle',
+const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
+  placed: CAPPUCCINO_SOUNDS.cup,
+  moved: CAPPUCCINO_SOUNDS.cup,
+  settled: CAPPUCCINO_SOUNDS.settle,
   ended: 'win',
 };
 
-export const soundOfEvent = ({ type }: Event): SoundName | undefined => SOUNDS[type];
+export const soundOfEvent = ({ type }: Event): Sound | undefined => SOUNDS[type];

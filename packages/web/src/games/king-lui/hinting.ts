@@ -4,8 +4,8 @@ import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import type { Action, Dish, KingLui } from '@tavolata/king-lui';
 import type { Marked } from '../../table/hints/hint.svelte.ts';
 import { isRisk, likely, percent } from '../../table/hints/numbers.ts';
-import type { Pin } from '../../table/hints/pin.ts';
-import type { HintTeller } from '../../table/hints/teller.ts';
+import type { Pin } from '../../table/hints/told.ts';
+import type { HintTeller } from '../../table/hints/told.ts';
 import type { KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { TableLink } from '../../table/table-link.ts';
@@ -16,17 +16,19 @@ import { thingOf, type Thing } from './turn.ts';
 interface Told {
   readonly link: () => Pick<TableLink<KingLui>, 'view' | 'viewer'>;
   readonly whoIs: (seat: number) => Who;
-  readonly words: () => { readonly kingLui: KingLuiWords; readonly tag: string };
+  readonly words: () => KingLuiWords;
+  /** The language, for `Intl`. */
+  readonly tag: () => string;
   readonly goTo: (action: Action) => void;
 }
 
-export function hintTeller({ link, whoIs, words, goTo }: Told): HintTeller<KingLui> {
+export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<KingLui> {
   /** A hint speaks to whoever asked for it, in whatever company. */
   const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
 
   return {
     action(action) {
-      const { hint } = words().kingLui;
+      const { hint } = words();
       switch (action.type) {
         case 'take': {
           const table = link().view.match?.view.table ?? {};
@@ -38,9 +40,10 @@ export function hintTeller({ link, whoIs, words, goTo }: Told): HintTeller<KingL
           return hint[action.type];
       }
     },
-    fact: (fact) => (isRemembered(fact, link()) ? tellFact(fact, who, words()) : ''),
+    fact: (fact) =>
+      isRemembered(fact, link()) ? tellFact(fact, who, { hint: words().hint, tag: tag() }) : '',
     otherwise: () => '',
-    score: (score) => words().kingLui.points(Math.round(score)),
+    score: (score) => words().points(Math.round(score)),
     show(action, { focuses }) {
       if (focuses) goTo(action);
     },
@@ -55,7 +58,7 @@ function isRemembered(fact: KingLuiFact, { view, viewer }: ReturnType<Told['link
 function tellFact(
   fact: KingLuiFact,
   who: (seat: number) => Who,
-  { kingLui: { hint }, tag }: ReturnType<Told['words']>,
+  { hint, tag }: { readonly hint: KingLuiWords['hint']; readonly tag: string },
 ): string {
   switch (fact.type) {
     case 'holding': {

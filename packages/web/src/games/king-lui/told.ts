@@ -4,8 +4,9 @@ import type { Seat } from '@tavolata/engine';
 import { DISHES, EMERALD, type Action, type KingLui, type View } from '@tavolata/king-lui';
 import type { Helping, KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
-import type { SoundName } from '../../ui/sound/sound.ts';
+import type { Sound } from '../../ui/sound/sound.ts';
 import { balanceOf, dishesIn, portionsOf, worthNow } from './balance.ts';
+import { KING_LUI_SOUNDS } from './sounds.ts';
 
 type ShownEvent = KingLui['shownEvent'];
 export type WhoIs = (seat: Seat) => Who;
@@ -37,17 +38,17 @@ export function tellEvent(event: ShownEvent, words: KingLuiWords, whoIs: WhoIs):
   }
 }
 
-export function soundOf(event: ShownEvent): SoundName | undefined {
+export function soundOf(event: ShownEvent): Sound | undefined {
   switch (event.type) {
     case 'took':
-      return 'plate';
+      return KING_LUI_SOUNDS.plate;
     case 'drew':
     case 'left':
-      return 'card';
+      return KING_LUI_SOUNDS.card;
     case 'fed':
-      return 'growl';
+      return KING_LUI_SOUNDS.growl;
     case 'served':
-      return dishesIn(event.portions).length > 0 ? 'serve' : undefined;
+      return dishesIn(event.portions).length > 0 ? KING_LUI_SOUNDS.serve : undefined;
     case 'ended':
       return 'win';
     default:
@@ -55,7 +56,7 @@ export function soundOf(event: ShownEvent): SoundName | undefined {
   }
 }
 
-/** What the viewer can do, in one sentence; empty if it is not his turn. */
+/** What the viewer can do, in one sentence; empty if it is not the viewer's turn. */
 export function tellChoices(
   legal: readonly Action[],
   view: View,

@@ -156,7 +156,6 @@ export const online = {
       count(people, { one: '#\u00a0Person schaut zu', other: '#\u00a0Personen schauen zu' }),
     toResult: 'Das letzte Ergebnis',
   },
-  colours: { leaf: 'Blatt', panda: 'Panda', cat: 'Katze', flower: 'Blume' },
   claim: {
     title: 'War das dein Platz?',
     text: 'Kennt dich dieser Browser nicht mehr, oder hast du ein anderes Gerät? Dann können dir die anderen den Platz zurückgeben.',

@@ -16,7 +16,6 @@ export const shell = {
     players: (players: number) =>
       count(players, { one: '#\u00a0Person', other: '#\u00a0Personen' }),
   },
-  games: { 'king-lui': 'King Lui', cappuccino: 'Cappuccino' },
   foot: {
     label: 'Mehr',
     rules: (game: string) => `Regeln: ${game}`,
@@ -28,11 +27,6 @@ export const shell = {
   home: {
     line: 'Zwei kleine Spiele an einem\u00a0Tisch',
     settings: 'Einstellungen',
-    pitch: {
-      'king-lui':
-        'Füll dir beim Frühstück des Königs den Teller, aber nimm nie mehr von einem Gericht, als er hat.',
-      cappuccino: 'Staple Becher auf Becher und sei obenauf, wenn sich nichts mehr bewegen lässt.',
-    },
     players: (min: number, max: number) => `${min}–${max}\u00a0Personen`,
     credit: (designers: readonly string[], year: number) => `Von ${list(designers)}, ${year}`,
     playNow: 'Jetzt spielen',
@@ -64,11 +58,6 @@ export const shell = {
     who: 'Wer spielt mit?',
     alone: 'Du und Bots',
     together: 'An einem Gerät',
-    togetherHint: {
-      'king-lui':
-        'Eure Karten sind geheim. Darum wird der Bildschirm verdeckt, wenn ihr das Gerät weitergebt.',
-      cappuccino: 'Hier ist nichts geheim: Gebt das Gerät herum oder legt es in die Mitte.',
-    },
     level: 'Wie stark sind die Bots?',
     seats: 'Am Tisch',
     seatsHint: 'Im Uhrzeigersinn, so wie gespielt wird.',
@@ -84,57 +73,6 @@ export const shell = {
     rule: (id: string) => `Regel\u00a0${id}`,
     nobody: 'So spielt kein Mensch mit. Gib mindestens einen Platz einer Person.',
     start: 'Los geht’s',
-    kingLui: {
-      edition: 'Ausgabe',
-      editionHint: 'Die gedruckten Ausgaben unterscheiden sich in zwei kleinen Regeln.',
-      editions: {
-        de: 'Deutsch',
-        en: 'Englisch',
-        fr: 'Französisch',
-        it: 'Italienisch',
-        own: 'Eigene Mischung',
-      },
-      forcedDraw: 'Wann musst du ziehen?',
-      forcedDraws: {
-        'no-dishes': {
-          label: 'Kein Gericht mehr da',
-          line: 'Liegt kein Gericht auf dem Tisch, musst du ziehen, selbst wenn ein Smaragd daliegt.',
-        },
-        'no-cards': {
-          label: 'Tisch ganz leer',
-          line: 'Du musst nur ziehen, wenn gar keine Karte auf dem Tisch liegt.',
-        },
-      },
-      tieBreak: 'Wer gewinnt bei Gleichstand?',
-      tieBreaks: {
-        'fewest-discards': {
-          label: 'Wer am wenigsten ablegt',
-          line: 'Bei Gleichstand gewinnt, wer die wenigsten Karten ablegen musste.',
-        },
-        shared: {
-          label: 'Alle zusammen',
-          line: 'Bei Gleichstand teilen sich die Punktgleichen den Sieg.',
-        },
-      },
-      openTakings: 'Gedächtnisstütze',
-      openTakingsHint:
-        'Zeigt, was alle offen genommen haben, nie aber die gezogenen Karten. Ohne sie musst du es dir merken.',
-    },
-    cappuccino: {
-      colours: 'Farben pro Person',
-      colourChoices: { 1: 'Eine', 2: 'Zwei' },
-      coloursHint: 'Mit zwei Farben bewegst du beide, und die bessere zählt.',
-      coloursForTwo: 'Je zwei Farben gibt es nur zu zweit.',
-      setup: 'Aufbau',
-      setups: { random: 'Zufällig', expert: 'Für Könner' },
-      setupHints: {
-        random: 'Die Becher werden für euch ausgelegt, gut gemischt.',
-        expert: 'Ihr stellt eure Becher selbst auf, reihum je einen, bevor das Spiel beginnt.',
-      },
-      earlySettlement: 'Vorzeitig abrechnen',
-      earlySettlementHint:
-        'Inseln, auf denen nur noch ein Zug möglich ist, werden sofort abgerechnet. Das geht schneller, kostet dich aber Züge in Reserve.',
-    },
   },
   settings: {
     title: 'Einstellungen',

@@ -152,7 +152,6 @@ export const online = {
     watching: (people: number) => count(people, { one: '# watching', other: '# watching' }),
     toResult: 'The last result',
   },
-  colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
   claim: {
     title: 'Was this your seat?',
     text: 'If this browser has forgotten you, or you have another device, the others can give the seat back to you.',

@@ -14,7 +14,6 @@ export const shell = {
     retry: 'Try again',
     players: (players: number) => count(players, { one: '# player', other: '# players' }),
   },
-  games: { 'king-lui': 'King Lui', cappuccino: 'Cappuccino' },
   foot: {
     label: 'More',
     rules: (game: string) => `Rules of ${game}`,
@@ -26,11 +25,6 @@ export const shell = {
   home: {
     line: 'Two small games round one table',
     settings: 'Settings',
-    pitch: {
-      'king-lui':
-        'Fill your plate at the king’s breakfast, but never take more of a dish than he has.',
-      cappuccino: 'Stack cup on cup, and be the one on top when nothing moves any more.',
-    },
     players: (min: number, max: number) => `${min}–${max} players`,
     credit: (designers: readonly string[], year: number) => `By ${list(designers)}, ${year}`,
     playNow: 'Play now',
@@ -61,10 +55,6 @@ export const shell = {
     who: 'Who plays?',
     alone: 'You and bots',
     together: 'Round one screen',
-    togetherHint: {
-      'king-lui': 'Hands are secret, so the screen is covered whenever it changes hands.',
-      cappuccino: 'Nothing is secret: pass the screen round, or lay it in the middle.',
-    },
     level: 'How strong are the bots?',
     seats: 'At the table',
     seatsHint: 'Clockwise, in the order of play.',
@@ -80,48 +70,6 @@ export const shell = {
     rule: (id: string) => `Rule ${id}`,
     nobody: 'Nobody is left to play. Give at least one seat to a person.',
     start: 'Start the game',
-    kingLui: {
-      edition: 'Edition',
-      editionHint: 'The printed editions differ in two small rules.',
-      editions: { de: 'German', en: 'English', fr: 'French', it: 'Italian', own: 'Your own mix' },
-      forcedDraw: 'When must you draw?',
-      forcedDraws: {
-        'no-dishes': {
-          label: 'No dish is left',
-          line: 'With no dish on the table you must draw, even if an Emerald lies there.',
-        },
-        'no-cards': {
-          label: 'The table is empty',
-          line: 'You must draw only when no card at all lies on the table.',
-        },
-      },
-      tieBreak: 'Who wins a tie?',
-      tieBreaks: {
-        'fewest-discards': {
-          label: 'Fewest discards',
-          line: 'In a tie, whoever discarded the fewest cards wins.',
-        },
-        shared: { label: 'All of them', line: 'Those tied share the win.' },
-      },
-      openTakings: 'Memory aid',
-      openTakingsHint:
-        'Shows what everybody took in the open, never what they drew. Without it, you have to remember.',
-    },
-    cappuccino: {
-      colours: 'Colours for each player',
-      colourChoices: { 1: 'One', 2: 'Two' },
-      coloursHint: 'With two colours you move both, and your better one scores.',
-      coloursForTwo: 'Two colours each are for two players only.',
-      setup: 'Set-up',
-      setups: { random: 'At random', expert: 'Expert' },
-      setupHints: {
-        random: 'The cups are laid out for you, well mixed.',
-        expert: 'You place your cups yourselves, one a turn, before play begins.',
-      },
-      earlySettlement: 'Settle early',
-      earlySettlementHint:
-        'Islands where only one move is left are settled at once. Quicker, but you lose spare moves.',
-    },
   },
   settings: {
     title: 'Settings',

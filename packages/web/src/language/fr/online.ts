@@ -153,7 +153,6 @@ export const online = {
       count(people, { one: '# personne regarde', other: '# personnes regardent' }),
     toResult: 'Le dernier résultat',
   },
-  colours: { leaf: 'Feuille', panda: 'Panda', cat: 'Chat', flower: 'Fleur' },
   claim: {
     title: 'C’était ta place ?',
     text: 'Si ce navigateur ne te connaît plus, ou si tu as changé d’appareil, les autres peuvent te rendre ta place.',

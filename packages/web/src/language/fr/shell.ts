@@ -12,7 +12,6 @@ export const shell = {
     retry: 'Réessayer',
     players: (players: number) => count(players, { one: '# joueur', other: '# joueurs' }),
   },
-  games: { 'king-lui': 'King Lui', cappuccino: 'Cappuccino' },
   foot: {
     label: 'Autres pages',
     rules: (game: string) => `Règles de ${game}`,
@@ -24,11 +23,6 @@ export const shell = {
   home: {
     line: 'Deux petits jeux autour d’une table',
     settings: 'Réglages',
-    pitch: {
-      'king-lui':
-        'Remplis ton assiette au petit déjeuner du roi, mais gare à toi si tu as plus de portions d’un plat que lui.',
-      cappuccino: 'Empile gobelet sur gobelet, et sois au sommet quand plus rien ne bouge.',
-    },
     players: (min: number, max: number) => `${min} à ${max} joueurs`,
     credit: (designers: readonly string[], year: number) => `Par ${list(designers)}, ${year}`,
     playNow: 'Jouer',
@@ -60,10 +54,6 @@ export const shell = {
     who: 'Qui joue ?',
     alone: 'Toi et des bots',
     together: 'Sur un seul écran',
-    togetherHint: {
-      'king-lui': 'Les mains sont secrètes : l’écran se cache chaque fois qu’il change de mains.',
-      cappuccino: 'Rien n’est secret : faites passer l’écran, ou posez-le au milieu de la table.',
-    },
     level: 'De quelle force sont les bots ?',
     seats: 'À table',
     seatsHint: 'Dans le sens des aiguilles d’une montre, comme on joue.',
@@ -79,57 +69,6 @@ export const shell = {
     rule: (id: string) => `Règle ${id}`,
     nobody: 'Il n’y a que des bots. Donne au moins une place à une personne.',
     start: 'Lancer la partie',
-    kingLui: {
-      edition: 'Édition',
-      editionHint: 'Les éditions imprimées diffèrent sur deux petites règles.',
-      editions: {
-        de: 'Allemande',
-        en: 'Anglaise',
-        fr: 'Française',
-        it: 'Italienne',
-        own: 'À ta façon',
-      },
-      forcedDraw: 'Quand doit-on piocher ?',
-      forcedDraws: {
-        'no-dishes': {
-          label: 'Plus de plat',
-          line: 'S’il n’y a pas de plat sur la table, tu dois piocher, même si une Émeraude s’y trouve.',
-        },
-        'no-cards': {
-          label: 'Table vide',
-          line: 'Tu ne dois piocher que s’il n’y a aucune carte sur la table.',
-        },
-      },
-      tieBreak: 'Qui l’emporte en cas d’égalité ?',
-      tieBreaks: {
-        'fewest-discards': {
-          label: 'La plus petite défausse',
-          line: 'En cas d’égalité, la victoire revient à qui a défaussé le moins de cartes.',
-        },
-        shared: {
-          label: 'Les ex æquo',
-          line: 'En cas d’égalité, les ex æquo se partagent la victoire.',
-        },
-      },
-      openTakings: 'Aide-mémoire',
-      openTakingsHint:
-        'Montre ce que chacun a pris ouvertement, jamais les cartes piochées. Sans lui, à toi de t’en souvenir.',
-    },
-    cappuccino: {
-      colours: 'Couleurs par personne',
-      colourChoices: { 1: 'Une', 2: 'Deux' },
-      coloursHint: 'Avec deux couleurs, tu joues les deux, et seule la meilleure compte.',
-      coloursForTwo: 'On ne joue avec deux couleurs chacun qu’à deux.',
-      setup: 'Mise en place',
-      setups: { random: 'Au hasard', expert: 'Pour experts' },
-      setupHints: {
-        random: 'Les gobelets sont déjà disposés, bien mélangés.',
-        expert: 'Vous placez vous-mêmes vos gobelets, un par tour, avant le début de la partie.',
-      },
-      earlySettlement: 'Règlement anticipé',
-      earlySettlementHint:
-        'Les îles où il ne reste qu’un coup possible sont réglées aussitôt. C’est plus rapide, mais tu perds des coups en réserve.',
-    },
   },
   settings: {
     title: 'Réglages',

@@ -152,7 +152,6 @@ export const online = {
       count(people, { one: '# persona guarda', other: '# persone guardano' }),
     toResult: 'L’ultimo risultato',
   },
-  colours: { leaf: 'Foglia', panda: 'Panda', cat: 'Gatto', flower: 'Fiore' },
   claim: {
     title: 'Era il tuo posto?',
     text: 'Se questo browser non ti conosce più, o se usi un altro dispositivo, gli altri possono ridarti il posto.',

@@ -12,7 +12,6 @@ export const shell = {
     retry: 'Riprova',
     players: (players: number) => count(players, { one: '# giocatore', other: '# giocatori' }),
   },
-  games: { 'king-lui': 'King Lui', cappuccino: 'Cappuccino' },
   foot: {
     label: 'Altre pagine',
     rules: (game: string) => `Regole di ${game}`,
@@ -24,11 +23,6 @@ export const shell = {
   home: {
     line: 'Due piccoli giochi, un tavolo',
     settings: 'Impostazioni',
-    pitch: {
-      'king-lui':
-        'Riempi il piatto alla colazione del re, ma guai ad avere più porzioni di lui della stessa pietanza.',
-      cappuccino: 'Impila tazza su tazza, e fatti trovare in cima quando più nulla si muove.',
-    },
     players: (min: number, max: number) => `${min}–${max} giocatori`,
     credit: (designers: readonly string[], year: number) => `Di ${list(designers)}, ${year}`,
     playNow: 'Gioca',
@@ -60,10 +54,6 @@ export const shell = {
     who: 'Chi gioca?',
     alone: 'Tu e i bot',
     together: 'Su un solo schermo',
-    togetherHint: {
-      'king-lui': 'Le carte in mano sono segrete: a ogni passaggio di mano lo schermo si copre.',
-      cappuccino: 'Niente è segreto: passatevi lo schermo, o mettetelo in mezzo al tavolo.',
-    },
     level: 'Quanto sono forti i bot?',
     seats: 'A tavola',
     seatsHint: 'In senso orario, come si gioca.',
@@ -79,57 +69,6 @@ export const shell = {
     rule: (id: string) => `Regola ${id}`,
     nobody: 'Ci sono solo bot. Lascia almeno un posto a una persona.',
     start: 'Comincia la partita',
-    kingLui: {
-      edition: 'Edizione',
-      editionHint: 'Le edizioni stampate differiscono in due piccole regole.',
-      editions: {
-        de: 'Tedesca',
-        en: 'Inglese',
-        fr: 'Francese',
-        it: 'Italiana',
-        own: 'A modo tuo',
-      },
-      forcedDraw: 'Quando devi pescare?',
-      forcedDraws: {
-        'no-dishes': {
-          label: 'Niente pietanze',
-          line: 'Se in tavola non c’è nessuna pietanza, devi pescare, anche se c’è uno Smeraldo.',
-        },
-        'no-cards': {
-          label: 'Tavola vuota',
-          line: 'Devi pescare solo se in tavola non c’è nessuna carta.',
-        },
-      },
-      tieBreak: 'Chi vince in caso di parità?',
-      tieBreaks: {
-        'fewest-discards': {
-          label: 'Chi ha meno scarti',
-          line: 'In caso di parità vince chi ha scartato meno carte.',
-        },
-        shared: {
-          label: 'Chi è in parità',
-          line: 'Chi è in parità condivide la vittoria.',
-        },
-      },
-      openTakings: 'Aiuto per la memoria',
-      openTakingsHint:
-        'Mostra che cosa ciascuno ha preso apertamente, mai le carte pescate. Senza, devi ricordartelo tu.',
-    },
-    cappuccino: {
-      colours: 'Colori a testa',
-      colourChoices: { 1: 'Uno', 2: 'Due' },
-      coloursHint: 'Con due colori li muovi entrambi, e conta solo il migliore.',
-      coloursForTwo: 'Due colori a testa si giocano solo in due.',
-      setup: 'Disposizione',
-      setups: { random: 'Casuale', expert: 'Per esperti' },
-      setupHints: {
-        random: 'Le tazze sono già disposte, ben mescolate.',
-        expert: 'Le tazze le mettete voi, una per turno, prima di cominciare la partita.',
-      },
-      earlySettlement: 'Chiusura anticipata',
-      earlySettlementHint:
-        'Le isole in cui resta una sola mossa vengono chiuse subito. Si fa prima, ma perdi mosse di riserva.',
-    },
   },
   settings: {
     title: 'Impostazioni',

@@ -12,15 +12,15 @@ import {
   type Evaluation,
   type FactOf,
   type Hire,
+  type PlayedGame,
   type Question,
 } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
-import type { GameId } from '../../games/games.ts';
 import { trustedScriptUrl } from '../trusted-scripts.ts';
 
 /** Whom a table asks for a bot's action; who aborts the signal is not answered. */
 export type AskBot = <T extends GameTypes>(
-  game: GameId,
+  game: string,
   level: string,
   question: Question<T>,
   signal?: AbortSignal,
@@ -28,7 +28,7 @@ export type AskBot = <T extends GameTypes>(
 
 /** Whom a table asks what a position is worth to the seat in turn. */
 export type AskAnalyst = <T extends GameTypes>(
-  game: GameId,
+  game: string,
   question: Question<T>,
   signal?: AbortSignal,
 ) => Promise<Evaluation<T['action'], FactOf<T>>>;
@@ -60,11 +60,14 @@ const desks = [
 export const askBot: AskBot = (game, level, question, signal) => {
   // A save of a later version may name a level that this one does not have.
   const bot = isLevel(level) ? level : 'medium';
-  return desk.choose({ game, bot, question, budget: { timeMs: PACES[bot] } }, signal);
+  return desk.choose(
+    { game: game as PlayedGame, bot, question, budget: { timeMs: PACES[bot] } },
+    signal,
+  );
 };
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
-  analyseTogether(desks, { game, question, budget: HINT_BUDGET }, signal);
+  analyseTogether(desks, { game: game as PlayedGame, question, budget: HINT_BUDGET }, signal);
 
 export function dismissBots(): void {
   for (const each of desks) each.dismiss();

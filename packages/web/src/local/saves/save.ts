@@ -1,11 +1,14 @@
 /** A saved game: a few facts for the list, and the log of its table. */
 
 import * as v from 'valibot';
-import { GAME_IDS } from '../../games/games.ts';
+import { findFace } from '../../games/faces.ts';
 
 const SaveFacts = v.object({
   id: v.string(),
-  game: v.picklist(GAME_IDS),
+  game: v.pipe(
+    v.string(),
+    v.check((id) => findFace(id) !== undefined),
+  ),
   /** By seat. The log knows people only by an id. */
   names: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(8)),
   phase: v.picklist(['seating', 'playing', 'over', 'abandoned']),

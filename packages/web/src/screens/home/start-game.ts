@@ -1,6 +1,7 @@
 /** Begins a game and goes to its table. The rules come with the first sign of a player. */
 
-import type { GameId } from '../../games/games.ts';
+import type { GameFace, LoadedFace } from '../../games/face.ts';
+import { FACES } from '../../games/registry.ts';
 import { navigation } from '../../ui/navigation.svelte.ts';
 import { makeRoute } from '../../ui/route.ts';
 import { words } from '../../language/words.svelte.ts';
@@ -9,11 +10,16 @@ import { noteUnfinished, recallUnfinished } from './unfinished-count.ts';
 
 const loadTables = () => import('../../local/tables.ts');
 
-export async function startGame(game: GameId, wishes: TableWishes): Promise<void> {
+export async function startGame(face: LoadedFace, wishes: TableWishes): Promise<void> {
   const { beginGame } = await loadTables();
-  const save = await beginGame(game, wishes);
+  const save = await beginGame(face, wishes);
   noteUnfinished(recallUnfinished() + 1);
   navigation.go(makeRoute({ screen: 'play', save }));
+}
+
+async function prepareBoard(face: GameFace): Promise<void> {
+  const loaded = await face.load();
+  await loaded.use<Promise<unknown>>(({ loadPlay }) => loadPlay());
 }
 
 /** The first signs of somebody at the screen: a click follows them by a tenth of a second or more. */
@@ -33,10 +39,9 @@ export function prepareGames(): () => void {
       loadTables(),
       words.need('table'),
       import('../../local/PlayScreen.svelte'),
-      import('../../games/king-lui/KingLuiPlay.svelte'),
-      import('../../games/cappuccino/CappuccinoPlay.svelte'),
+      ...FACES.map(prepareBoard),
     ];
-    void Promise.allSettled(parts); // offline: whoever clicks is told
+    void Promise.allSettled(parts); // offline: a click is told of it
   };
   for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true });
   return forget;

@@ -3,7 +3,6 @@
 import { LEVELS } from '@tavolata/bots';
 import type { OptionValue } from '@tavolata/engine';
 import * as v from 'valibot';
-import type { GameId } from '../../games/games.ts';
 import { drawBotNames } from '../../table/bot-names.ts';
 import {
   DEFAULT_LEVEL,
@@ -15,7 +14,7 @@ import {
 } from '../../games/form.ts';
 import { NAME_LIMIT } from '../../table/names.ts';
 
-const keyOf = (game: GameId): string => `tavolata.new-game.${game}`;
+const keyOf = ({ id }: ChosenGame): string => `tavolata.new-game.${id}`;
 
 /** A person and bots, and all options as the rules have them. */
 export function newForm(game: ChosenGame, players: number, language: string): Form {
@@ -40,17 +39,17 @@ export function parseForm(game: ChosenGame, text: string | null, fallback: Form)
   }
 }
 
-export function recallForm(id: GameId, game: ChosenGame, fallback: Form): Form {
+export function recallForm(game: ChosenGame, fallback: Form): Form {
   try {
-    return parseForm(game, localStorage.getItem(keyOf(id)), fallback);
+    return parseForm(game, localStorage.getItem(keyOf(game)), fallback);
   } catch {
     return fallback; // storage is forbidden
   }
 }
 
-export function rememberForm(id: GameId, form: Form): void {
+export function rememberForm(game: ChosenGame, form: Form): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(form));
+    localStorage.setItem(keyOf(game), JSON.stringify(form));
   } catch {
     // Forbidden or full: the choices hold for this game.
   }

@@ -1,19 +1,12 @@
 /** The choices for a new online table, as last time; the game's own options are the new-game form's. */
 
-import type { Game } from '@tavolata/engine';
-import { cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
 import { CLOCK, type TableSettings, type NewTable } from '@tavolata/table';
 import * as v from 'valibot';
-import type { GameId } from '../../games/games.ts';
-import { GAME_FACTS } from '../../games/game-facts.ts';
-import { optionsOf, type ChosenGame, type Form } from '../../games/form.ts';
+import type { LoadedFace } from '../../games/face.ts';
+import { optionsOf, type Form } from '../../games/form.ts';
 import { newForm, recallForm } from '../new-game/stored-form.ts';
 
 const KEY = 'tavolata.house';
-
-export const rulesOf = (game: GameId): ChosenGame & Pick<Game, 'id'> =>
-  game === 'king-lui' ? kingLui : cappuccino;
 
 const DEFAULT_SETTINGS: TableSettings = {
   isPublic: false,
@@ -46,21 +39,20 @@ export function rememberTableSettings(settings: TableSettings): void {
 }
 
 /** The rules as they were last played by in this browser. */
-export function formFor(game: GameId, language: string): Form {
-  const rules = rulesOf(game);
-  return recallForm(game, rules, newForm(rules, GAME_FACTS[game].bots + 1, language));
+export function formFor({ game, bots }: LoadedFace, language: string): Form {
+  return recallForm(game, newForm(game, bots + 1, language));
 }
 
 export function newTable(
-  game: GameId,
+  { game }: LoadedFace,
   form: Form,
   settings: TableSettings,
   name: string,
 ): NewTable {
   return {
-    game,
+    game: game.id,
     players: form.players,
-    options: optionsOf(rulesOf(game), form),
+    options: optionsOf(game, form),
     display: { memoryAid: form.memoryAid },
     settings,
     name,

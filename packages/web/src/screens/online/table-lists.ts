@@ -16,7 +16,7 @@ export function sortTables(mine: readonly TableListing[]): SortedTables {
   );
   const isOver = ({ phase }: TableListing): boolean => phase === 'over' || phase === 'abandoned';
   return {
-    current: sorted.filter((line) => !isOver(line)),
+    current: sorted.filter((listing) => !isOver(listing)),
     finished: sorted.filter(isOver),
   };
 }

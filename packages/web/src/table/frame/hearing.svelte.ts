@@ -2,12 +2,12 @@
 
 import type { GameTypes } from '@tavolata/engine';
 import type { Moment } from '@tavolata/table';
-import { playSound, type SoundName } from '../../ui/sound/sound.ts';
+import { playSound, type Sound } from '../../ui/sound/sound.ts';
 
 interface Heard<T extends GameTypes> {
   readonly latest: () => Moment<T>;
   readonly isMine: () => boolean;
-  readonly soundOf: (event: T['shownEvent']) => SoundName | undefined;
+  readonly soundOf: (event: T['shownEvent']) => Sound | undefined;
 }
 
 /** To be called when a component is made; it ends with it. */

@@ -1,10 +1,28 @@
-/** Advice in words, as it is shown and as it is read out. */
+/** Advice in words, as it is shown and as it is read out, and as its choices are marked on a board. */
 
+import type { FactOf } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import type { TableWords } from '../../language/en/table.ts';
 import type { Advice } from '../table-link.ts';
 import { isCertain, percent } from './numbers.ts';
-import type { HintTeller } from './teller.ts';
+
+/** How a game puts advice into words, and shows a choice on its board. */
+export interface HintTeller<T extends GameTypes> {
+  readonly action: (action: T['action']) => string;
+  /** A sentence; empty if there is nothing to say. */
+  readonly fact: (fact: FactOf<T>) => string;
+  /** What speaks for an action that no fact speaks for; empty if nothing does. */
+  readonly otherwise: (action: T['action']) => string;
+  readonly score: (score: number) => string;
+  /** Somebody looks at this choice; by keyboard, the focus goes to it on the board. */
+  readonly show: (action: T['action'], options: { readonly focuses: boolean }) => void;
+}
+
+/** The mark of one choice: its number, the best one first. */
+export interface Pin {
+  readonly number: number;
+  readonly isChosen: boolean;
+}
 
 export interface ToldChoice<Action> {
   readonly action: Action;

@@ -4,7 +4,7 @@
  * Audio is missing or fails, the house is silent and nothing else happens.
  */
 
-import { RECIPES, type SoundName } from './recipes.ts';
+import { recipeOf, type Sound } from './recipes.ts';
 import { furnishRoom, playRecipe, type Room } from './voices.ts';
 
 /** Sounds of one move follow each other, so that three plates are three clinks and not a loud one. */
@@ -51,12 +51,12 @@ export class SoundPlayer {
   }
 
   /** A sound that calls somebody is heard from a hidden page, too. */
-  play(name: SoundName, { evenHidden = false } = {}): void {
+  play(sound: Sound, { evenHidden = false } = {}): void {
     const asked = performance.now();
     void this.#wake(evenHidden).then((room) => {
       const isLate = performance.now() - asked > LATEST * 1000;
       if (!room || isLate) return;
-      this.#start(room, name);
+      this.#start(room, sound);
       if (this.#house.isHidden()) setTimeout(() => void this.#restIfHidden(), CALL_LENGTH);
     });
   }
@@ -88,11 +88,11 @@ export class SoundPlayer {
     return this.#context;
   }
 
-  #start(room: Room, name: SoundName): void {
+  #start(room: Room, sound: Sound): void {
     const now = room.context.currentTime;
     const at = Math.max(now, this.#nextAt);
     if (at - now > LATEST) return;
     this.#nextAt = at + STEP;
-    playRecipe(room, RECIPES[name], { at, pitch: 1 + (Math.random() * 2 - 1) * STRAY });
+    playRecipe(room, recipeOf(sound), { at, pitch: 1 + (Math.random() * 2 - 1) * STRAY });
   }
 }

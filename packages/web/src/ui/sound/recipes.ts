@@ -73,7 +73,10 @@ export interface Growl extends Heard {
 
 export type Voice = Strike | Brush | Growl;
 
-const strike = (material: Material, pitch: number, at: number, gain: number): Strike => ({
+/** What a sound is made of. */
+export type Recipe = readonly Voice[];
+
+export const strike = (material: Material, pitch: number, at: number, gain: number): Strike => ({
   kind: 'strike',
   material,
   pitch,
@@ -81,7 +84,8 @@ const strike = (material: Material, pitch: number, at: number, gain: number): St
   gain,
 });
 
-const touch = (at: number, gain: number): Brush => ({
+/** Something is touched before it clinks. */
+export const touch = (at: number, gain: number): Brush => ({
   kind: 'brush',
   at,
   gain,
@@ -91,43 +95,8 @@ const touch = (at: number, gain: number): Brush => ({
   swell: 0.1,
 });
 
-export const RECIPES = {
-  /** A plate is laid down: a soft clink that bounces once. */
-  plate: [
-    touch(0, 0.04),
-    strike('ceramic', 1180, 0, 0.09),
-    strike('wood', 240, 0.004, 0.06),
-    strike('ceramic', 1240, 0.05, 0.03),
-  ],
-  /** A card is drawn: a flick of paper that lands. */
-  card: [
-    { kind: 'brush', at: 0, gain: 0.11, length: 0.1, from: 1800, to: 5200, swell: 0.35 },
-    { kind: 'brush', at: 0.1, gain: 0.09, length: 0.045, from: 1400, to: 500, swell: 0.08 },
-  ],
-  /** Emerald wakes, and is pleased. */
-  growl: [
-    { kind: 'growl', at: 0, gain: 0.13, length: 0.22, from: 150, to: 215, flutter: 27 },
-    { kind: 'growl', at: 0.17, gain: 0.12, length: 0.27, from: 215, to: 132, flutter: 24 },
-  ],
-  /** The king is served: two plates, and they stand. */
-  serve: [
-    touch(0, 0.03),
-    strike('ceramic', 980, 0, 0.06),
-    touch(0.1, 0.03),
-    strike('ceramic', 1300, 0.1, 0.06),
-    strike('wood', 150, 0.2, 0.15),
-    strike('wood', 236, 0.2, 0.04),
-  ],
-  /** A cup is put on another: porcelain, and the air in it. */
-  cup: [touch(0, 0.03), strike('porcelain', 860, 0, 0.07), strike('hollow', 340, 0.006, 0.09)],
-  /** A stack is settled: a saucer that comes to rest. */
-  settle: [
-    strike('ceramic', 1520, 0, 0.05),
-    strike('ceramic', 1490, 0.075, 0.036),
-    strike('ceramic', 1470, 0.13, 0.024),
-    strike('hollow', 290, 0.13, 0.07),
-    strike('wood', 190, 0.13, 0.06),
-  ],
+/** Sounds of the house; games bring their own. */
+export const HOUSE_SOUNDS = {
   /** It is the player's turn: two soft notes upwards. */
   turn: [strike('chime', 587.3, 0, 0.07), strike('chime', 784, 0.14, 0.08)],
   /** The game is won: a warm chord, note by note. */
@@ -140,15 +109,19 @@ export const RECIPES = {
   ],
   /** A move is taken back: a stroke that swells towards its end. */
   undo: [{ kind: 'brush', at: 0, gain: 0.12, length: 0.18, from: 4200, to: 900, swell: 0.82 }],
-} as const satisfies Record<string, readonly Voice[]>;
+} as const satisfies Record<string, Recipe>;
 
-export type SoundName = keyof typeof RECIPES;
+/** One of the house's by its name, or one of a game. */
+export type Sound = keyof typeof HOUSE_SOUNDS | Recipe;
+
+export const recipeOf = (sound: Sound): Recipe =>
+  typeof sound === 'string' ? HOUSE_SOUNDS[sound] : sound;
 
 /** How long the room goes on after the last voice. */
 export const TAIL = 0.12;
 
 /** When nothing is heard any more, in seconds. */
-export function lengthOf(recipe: readonly Voice[]): number {
+export function lengthOf(recipe: Recipe): number {
   return Math.max(...recipe.map((voice) => voice.at + voiceLength(voice))) + TAIL;
 }
 

@@ -2,9 +2,9 @@
 
 import { settings } from '../../settings/settings.svelte.ts';
 import { SoundPlayer } from './player.ts';
-import type { SoundName } from './recipes.ts';
+import type { Sound } from './recipes.ts';
 
-export type { SoundName } from './recipes.ts';
+export type { Sound } from './recipes.ts';
 
 const player = new SoundPlayer({
   isWanted: () => settings.values.sound,
@@ -16,11 +16,11 @@ const player = new SoundPlayer({
 
 player.follow(document);
 
-export function playSound(name: SoundName): void {
-  player.play(name);
+export function playSound(sound: Sound): void {
+  player.play(sound);
 }
 
-/** Heard also while the page is hidden, for whoever waits for something. */
-export function callBySound(name: SoundName): void {
-  player.play(name, { evenHidden: true });
+/** Heard also while the page is hidden, for a player who waits for something. */
+export function callBySound(sound: Sound): void {
+  player.play(sound, { evenHidden: true });
 }

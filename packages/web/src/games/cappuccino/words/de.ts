@@ -4,6 +4,7 @@ import { countIn } from '../../../language/count.ts';
 import type { CappuccinoWords, HintedMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { allDo, does } from '../../../language/de/table.ts';
+import { face } from './face-de.ts';
 
 const count = countIn('de');
 
@@ -18,7 +19,7 @@ const standing = (all: readonly Share[]): string =>
   all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
 
 export const cappuccino = {
-  colours: { leaf: 'Blatt', panda: 'Panda', cat: 'Katze', flower: 'Blume' },
+  colours: face.colours,
   cups,
   board: {
     title: 'Die Theke',

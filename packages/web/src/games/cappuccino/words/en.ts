@@ -2,6 +2,7 @@
 
 import { countIn, listIn } from '../../../language/count.ts';
 import { does, together, type Who } from '../../../language/en/table.ts';
+import { face } from './face-en.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
@@ -21,7 +22,7 @@ const standing = (all: readonly { readonly who: Who; readonly cups: number }[]):
   list(all.map(({ who, cups: number }) => `${who.name} ${number}`));
 
 export const cappuccino = {
-  colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
+  colours: face.colours,
   cups,
   board: {
     title: 'The counter',

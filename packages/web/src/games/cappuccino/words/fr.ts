@@ -3,6 +3,7 @@
 import type { CappuccinoWords, HintedMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, of, shareTheWin } from '../../../language/fr/sentences.ts';
+import { face } from './face-fr.ts';
 
 const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
 
@@ -11,7 +12,7 @@ const standing = (all: readonly Share[]): string =>
   all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
 
 export const cappuccino = {
-  colours: { leaf: 'Feuille', panda: 'Panda', cat: 'Chat', flower: 'Fleur' },
+  colours: face.colours,
   cups,
   board: {
     title: 'Le comptoir',

@@ -3,6 +3,7 @@
 import type { CappuccinoWords, HintedMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, has, list, shareTheWin, to, wins } from '../../../language/it/sentences.ts';
+import { face } from './face-it.ts';
 
 const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
 
@@ -11,7 +12,7 @@ const standing = (all: readonly Share[]): string =>
   all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
 
 export const cappuccino = {
-  colours: { leaf: 'Foglia', panda: 'Panda', cat: 'Gatto', flower: 'Fiore' },
+  colours: face.colours,
   cups,
   board: {
     title: 'Il bancone',

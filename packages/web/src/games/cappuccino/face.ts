@@ -1,0 +1,10 @@
+/** The face of Cappuccino: all that the client needs of the game, the larger part loaded later. */
+
+import { face } from '../face.ts';
+import { cappuccinoFacts } from './facts.ts';
+
+export const cappuccinoFace = face({
+  ...cappuccinoFacts,
+  loadParts: async () => (await import('./parts.ts')).cappuccinoParts,
+  loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
+});

@@ -1,0 +1,25 @@
+/** What is known of Cappuccino before its rules are loaded. */
+
+import type { GameFacts } from '../face.ts';
+import './look.css';
+import Scene from './Scene.svelte';
+import { cappuccinoFaceWords } from './words.ts';
+
+export const cappuccinoFacts: GameFacts = {
+  id: 'cappuccino',
+  seats: { min: 2, max: 4 },
+  designers: ['Charles Chevallier'],
+  year: 2013,
+  bots: 1, // two colours on the table, and it is soon one's turn again
+  hasSecrets: false,
+  starterRule: 'C-S3',
+  words: cappuccinoFaceWords,
+  Scene,
+  look: 'cappuccino-look',
+  pictures: {
+    tile: 'cup-cat',
+    closed: 'cup-cat',
+    table: ['cup-leaf', 'cup-panda', 'cup-cat', 'cup-flower'],
+    deal: ['cup-leaf', 'cup-cat', 'cup-panda'],
+  },
+};

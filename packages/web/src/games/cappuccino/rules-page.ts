@@ -1,0 +1,57 @@
+/** The rules of Cappuccino as they are read: the texts, and the figures beside them. */
+
+import type { Colour } from '@tavolata/cappuccino';
+import { arrow, type Item, type RulesPage, type Verdict } from '../rules-page.ts';
+
+const cup = (name: Colour, count?: number): Item => ({
+  kind: 'card',
+  picture: `cup-${name}`,
+  tone: `--${name}-soft`,
+  ...(count === undefined ? {} : { count }),
+});
+const stack = (cups: readonly Colour[], verdict?: Verdict): Item => ({
+  kind: 'stack',
+  pieces: cups.map((name) => `cup-${name}` as const),
+  ...(verdict ? { verdict } : {}),
+});
+const hive = (rows: readonly (readonly (Colour | '.')[])[]): Item => ({
+  kind: 'hive',
+  rows: rows.map((row) => row.map((place) => (place === '.' ? place : (`cup-${place}` as const)))),
+});
+
+export const rulesPage: RulesPage = {
+  text: {
+    de: () => import('virtual:rules/cappuccino/de'),
+    en: () => import('virtual:rules/cappuccino/en'),
+    fr: () => import('virtual:rules/cappuccino/fr'),
+    it: () => import('virtual:rules/cappuccino/it'),
+  },
+  figures: {
+    'C-M': [cup('leaf', 16), cup('panda', 16), cup('cat', 16), cup('flower', 16)],
+    'C-S': [
+      hive([
+        ['leaf', 'cat', 'panda'],
+        ['panda', 'flower', 'leaf', 'cat'],
+        ['cat', 'leaf', 'panda', 'flower', 'leaf'],
+        ['flower', 'panda', 'cat', 'panda'],
+      ]),
+    ],
+    'C-P': [
+      stack(['panda', 'cat', 'leaf']),
+      arrow,
+      stack(['panda'], 'yes'),
+      stack(['leaf', 'cat'], 'yes'),
+      stack(['cat', 'leaf', 'panda'], 'yes'),
+      stack(['leaf', 'cat', 'panda', 'cat'], 'no'),
+    ],
+    'C-E': [stack(['cat', 'leaf', 'panda', 'flower', 'leaf']), stack(['panda', 'leaf'])],
+    'C-X': [hive([['.'], ['leaf', 'panda'], ['.', 'cat', '.']])],
+    'C-T': [cup('leaf'), cup('flower'), { kind: 'divider' }, cup('panda'), cup('cat')],
+    'C-Q': [
+      stack(['panda', 'leaf', 'leaf']),
+      stack(['cat']),
+      arrow,
+      stack(['cat', 'panda', 'leaf', 'leaf']),
+    ],
+  },
+};

@@ -1,0 +1,10 @@
+/** The words of Cappuccino in the language that is spoken. */
+
+import { WordArea, words } from '../../language/words.svelte.ts';
+import { face } from './words/face-en.ts';
+import { CAPPUCCINO_FACE_WORDS, CAPPUCCINO_WORDS } from './words/loaders.ts';
+
+/** Those of the board. */
+export const cappuccinoWords = new WordArea(CAPPUCCINO_WORDS);
+
+export const cappuccinoFaceWords = words.firstPageArea(CAPPUCCINO_FACE_WORDS, face);

@@ -1,0 +1,25 @@
+/** The words of Cappuccino outside its board: on the start page, in the options, at a new table. */
+
+export const face = {
+  title: 'Cappuccino',
+  pitch: 'Stack cup on cup, and be the one on top when nothing moves any more.',
+  togetherHint: 'Nothing is secret: pass the screen round, or lay it in the middle.',
+  colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
+  options: {
+    colours: 'Colours for each player',
+    colourChoices: { 1: 'One', 2: 'Two' },
+    coloursHint: 'With two colours you move both, and your better one scores.',
+    coloursForTwo: 'Two colours each are for two players only.',
+    setup: 'Set-up',
+    setups: { random: 'At random', expert: 'Expert' },
+    setupHints: {
+      random: 'The cups are laid out for you, well mixed.',
+      expert: 'You place your cups yourselves, one a turn, before play begins.',
+    },
+    earlySettlement: 'Settle early',
+    earlySettlementHint:
+      'Islands where only one move is left are settled at once. Quicker, but you lose spare moves.',
+  },
+};
+
+export type CappuccinoFaceWords = typeof face;

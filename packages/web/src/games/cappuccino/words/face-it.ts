@@ -1,0 +1,23 @@
+import type { CappuccinoFaceWords } from './face-en.ts';
+
+export const face = {
+  title: 'Cappuccino',
+  pitch: 'Impila tazza su tazza, e fatti trovare in cima quando più nulla si muove.',
+  togetherHint: 'Niente è segreto: passatevi lo schermo, o mettetelo in mezzo al tavolo.',
+  colours: { leaf: 'Foglia', panda: 'Panda', cat: 'Gatto', flower: 'Fiore' },
+  options: {
+    colours: 'Colori a testa',
+    colourChoices: { 1: 'Uno', 2: 'Due' },
+    coloursHint: 'Con due colori li muovi entrambi, e conta solo il migliore.',
+    coloursForTwo: 'Due colori a testa si giocano solo in due.',
+    setup: 'Disposizione',
+    setups: { random: 'Casuale', expert: 'Per esperti' },
+    setupHints: {
+      random: 'Le tazze sono già disposte, ben mescolate.',
+      expert: 'Le tazze le mettete voi, una per turno, prima di cominciare la partita.',
+    },
+    earlySettlement: 'Chiusura anticipata',
+    earlySettlementHint:
+      'Le isole in cui resta una sola mossa vengono chiuse subito. Si fa prima, ma perdi mosse di riserva.',
+  },
+} satisfies CappuccinoFaceWords;

@@ -1,0 +1,19 @@
+/** The words of Cappuccino in every language: those of its board, and those outside it. */
+
+import type { WordLoaders } from '../../../language/catalogue.ts';
+import type { CappuccinoWords } from './en.ts';
+import { face, type CappuccinoFaceWords } from './face-en.ts';
+
+export const CAPPUCCINO_WORDS: WordLoaders<CappuccinoWords> = {
+  de: async () => (await import('./de.ts')).cappuccino,
+  en: async () => (await import('./en.ts')).cappuccino,
+  fr: async () => (await import('./fr.ts')).cappuccino,
+  it: async () => (await import('./it.ts')).cappuccino,
+};
+
+export const CAPPUCCINO_FACE_WORDS: WordLoaders<CappuccinoFaceWords> = {
+  de: async () => (await import('./face-de.ts')).face,
+  en: () => Promise.resolve(face),
+  fr: async () => (await import('./face-fr.ts')).face,
+  it: async () => (await import('./face-it.ts')).face,
+};

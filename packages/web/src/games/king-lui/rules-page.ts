@@ -1,0 +1,61 @@
+/** The rules of King Lui as they are read: the texts, and the figures beside them. */
+
+import type { Dish } from '@tavolata/king-lui';
+import { arrow, type Item, type RulesPage, type Verdict } from '../rules-page.ts';
+
+const dish = (name: Dish, count?: number): Item => ({
+  kind: 'card',
+  picture: name,
+  tone: `--${name}-soft`,
+  ...(count === undefined ? {} : { count }),
+});
+const king: Item = { kind: 'card', picture: 'king-pleased', tone: '--linen-edge' };
+const back: Item = { kind: 'back', picture: 'card-back' };
+const emerald: Item = { kind: 'card', picture: 'emerald-awake', tone: '--emerald-soft' };
+
+const cheeseScore = (count: number, below: string, verdict: Verdict): Item => ({
+  kind: 'card',
+  picture: 'cheese',
+  tone: '--cheese-soft',
+  count,
+  below,
+  verdict,
+});
+
+export const rulesPage: RulesPage = {
+  text: {
+    de: () => import('virtual:rules/king-lui/de'),
+    en: () => import('virtual:rules/king-lui/en'),
+    fr: () => import('virtual:rules/king-lui/fr'),
+    it: () => import('virtual:rules/king-lui/it'),
+  },
+  figures: {
+    'K-M': [
+      dish('bread', 15),
+      dish('cake', 15),
+      dish('cheese', 15),
+      dish('chicken', 15),
+      dish('fruit', 15),
+      dish('ham', 15),
+      dish('wine', 15),
+      { kind: 'card', picture: 'emerald-asleep', tone: '--emerald-soft', count: 5 },
+    ],
+    'K-S': [{ ...back, count: 110 }],
+    'K-C': [back, arrow, dish('fruit', 2), dish('bread', 3), emerald, arrow, king],
+    'K-A': [
+      dish('cheese', 3),
+      back,
+      { kind: 'card', picture: 'emerald-eating', tone: '--emerald-soft' },
+    ],
+    'K-E': [
+      king,
+      dish('cheese', 4),
+      arrow,
+      cheeseScore(3, '3 × 4 = 12', 'yes'),
+      cheeseScore(4, '4 × 4 = 16', 'yes'),
+      cheeseScore(5, '0', 'no'),
+    ],
+    'K-H': [back, back, { kind: 'card', picture: 'king-jealous', tone: '--linen-edge' }],
+    'K-O': [{ kind: 'card', picture: 'emerald-asleep', tone: '--emerald-soft' }],
+  },
+};

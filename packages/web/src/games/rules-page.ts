@@ -1,0 +1,40 @@
+/**
+ * The rules of a game as they are read. Figures stand beside the sections: the game's own pieces,
+ * arranged so that they show what the section says. They say nothing that the text does not, so they
+ * need no words.
+ */
+
+import type { Language } from '../settings/languages.ts';
+import type { PictureName } from '../ui/controls/pictures.svelte.ts';
+import type { RulesText } from './rules-text.ts';
+
+export type Verdict = 'yes' | 'no';
+
+export type Item =
+  /** A picture on a card of a colour that suits it, with a number in its corner and a text below. */
+  | {
+      readonly kind: 'card';
+      readonly picture: PictureName;
+      /** A custom property, such as `--ham-soft`. */
+      readonly tone: `--${string}`;
+      readonly count?: number;
+      readonly below?: string;
+      readonly verdict?: Verdict;
+    }
+  /** A card that lies on its face. */
+  | { readonly kind: 'back'; readonly picture: PictureName; readonly count?: number }
+  /** From the bottom to the top. */
+  | { readonly kind: 'stack'; readonly pieces: readonly PictureName[]; readonly verdict?: Verdict }
+  /** Rows of a honeycomb, each one longer or shorter than the one above; a dot is a free place. */
+  | { readonly kind: 'hive'; readonly rows: readonly (readonly (PictureName | '.')[])[] }
+  | { readonly kind: 'arrow' | 'divider' };
+
+export const arrow: Item = { kind: 'arrow' };
+
+/** By the id of the section, such as `K-M`. */
+export type Figures = Readonly<Record<string, readonly Item[]>>;
+
+export interface RulesPage {
+  readonly text: { readonly [language in Language]: () => Promise<{ default: RulesText }> };
+  readonly figures: Figures;
+}

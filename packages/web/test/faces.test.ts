@@ -1,0 +1,66 @@
+/** Every game of the registry: what is known before its rules are loaded agrees with the rules. */
+
+import { completeOptions } from '@tavolata/engine';
+import { openSeries } from '@tavolata/table';
+import { describe, expect, test } from 'vitest';
+import { findFace, loadFaces } from '../src/games/faces.ts';
+import { FACES } from '../src/games/registry.ts';
+import { readFacts } from '../src/local/saves/save.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
+
+describe.each(FACES)('the face of $id', (face) => {
+  test('knows who can play', async () => {
+    const { game } = await face.load();
+    expect(game.id).toBe(face.id);
+    expect(face.seats).toEqual(game.seats);
+    expect(face.bots).toBeGreaterThanOrEqual(game.seats.min - 1);
+    expect(face.bots).toBeLessThan(game.seats.max);
+  });
+
+  test('has a picture and a name for every colour that players can choose', async () => {
+    const { game, colours } = await face.load();
+    const options = completeOptions(game, {}, game.seats.min);
+    const names = game.colourChoice?.(options).names ?? [];
+    expect(colours !== undefined).toBe(names.length > 0);
+    for (const name of names) {
+      expect(colours?.pictureOf(name)).toBeDefined();
+      expect(colours?.nameOf(name)).not.toBe(name);
+    }
+    expect(colours?.pictureOf('none of them')).toBeUndefined();
+  });
+
+  test('tells the options of a table', async () => {
+    const { game, optionSentences } = await face.load();
+    const { terms } = openSeries(game, { players: game.seats.min, display: { memoryAid: true } });
+    for (const sentence of optionSentences(terms)) expect(sentence).toMatch(/\.$/);
+  });
+
+  test.each(LANGUAGES)('has rules in %s, with a figure for each section', async (language) => {
+    const { text, figures } = await face.loadRulesPage();
+    const { sections } = (await text[language]()).default;
+    expect(Object.keys(figures).sort()).toEqual(sections.map(({ id }) => id).sort());
+    const rules = sections.flatMap((section) => section.rules.map(({ id }) => id));
+    expect(rules).toContain(face.starterRule);
+  });
+
+  test('is loaded once', async () => {
+    expect(await face.load()).toBe(await face.load());
+  });
+});
+
+test('faces are found by id, and no other text finds one', async () => {
+  for (const { id } of FACES) expect(findFace(id)?.id).toBe(id);
+  for (const id of ['', 'chess', 'toString', '__proto__']) expect(findFace(id)).toBeUndefined();
+  expect((await loadFaces()).map(({ id }) => id)).toEqual(FACES.map(({ id }) => id));
+});
+
+test('no two games have the same id or the same class for their look', () => {
+  expect(new Set(FACES.map(({ id }) => id)).size).toBe(FACES.length);
+  expect(new Set(FACES.map(({ look }) => look)).size).toBe(FACES.length);
+});
+
+test('the save of a game that is not registered is listed as damaged', () => {
+  const facts = { id: 'a', names: ['Ada'], phase: 'playing', created: 0, touched: 0, length: 1 };
+  expect(readFacts('a', { ...facts, game: FACES[0].id }).isDamaged).toBe(false);
+  expect(readFacts('a', { ...facts, game: 'chess' })).toEqual({ isDamaged: true, id: 'a' });
+});
