@@ -1,188 +1,196 @@
 /** A deal as a browser takes part in it, and as it checks it afterwards. */
 
-import type { Seat } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
-import type { DealtRecord, TableView } from '@tavolata/table';
+import type { DealtRecord, Moment, TableView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlayed, checkShown, type ShownMatch } from '../src/online/check-deal.ts';
-import { DealMemory } from '../src/online/deal-memory.ts';
+import { fetchPlayed } from '../src/online/played-record.ts';
 import type { RemoteTable } from '../src/online/remote-table.ts';
-import { sturdyStorage } from '../src/settings/text-storage.ts';
-import { openTableAt, openCompany, settle, TestBrowser, TextMap } from './online-company.ts';
-import type { TestServer } from './online-server.ts';
+import {
+  openCompany,
+  type Company,
+  type MessageRelay,
+  type TestBrowser,
+} from './support/company.ts';
+import { linkOf, playOut } from './support/playing.ts';
+import { eventually } from './support/test-time.ts';
 
-let server: TestServer;
-let people: TestBrowser[];
+/** How long the server waits for each part of a deal. */
+const STAGE = 10_000;
 
-beforeEach(() => {
-  [server, ...people] = openCompany('anna', 'ben', 'cleo');
+type Three<Item> = readonly [Item, Item, Item];
+type Page = RemoteTable<KingLui>;
+
+let company: Company;
+let relay: MessageRelay;
+let people: Three<TestBrowser>;
+
+beforeEach(async () => {
+  company = await openCompany(['anna', 'ben', 'cleo']);
+  ({ relay } = company);
+  people = company.people as unknown as Three<TestBrowser>;
 });
 
 interface Evening {
-  readonly table: string;
-  readonly rooms: readonly RemoteTable<KingLui>[];
+  readonly id: string;
+  readonly pages: Three<Page>;
 }
 
 /** Three people who sit there, and are not ready yet. */
 async function gathered(): Promise<Evening> {
-  const line = people[0].page();
-  const table = await openTableAt(line);
-  const rooms = people.map((person, seat) =>
-    person.enter<KingLui>(table, seat === 0 ? line : undefined),
-  );
-  await settle();
-  for (const seat of [1, 2]) void rooms[seat].sit(seat, people[seat].name);
-  await settle();
-  return { table, rooms };
+  const id = await people[0].open();
+  const [anna, ben, cleo] = people;
+  const pages: Three<Page> = [await anna.see(id), await ben.see(id), await cleo.see(id)];
+  await pages[1].sit(1, 'Ben');
+  await pages[2].sit(2, 'Cleo');
+  return { id, pages };
 }
 
-async function allReady({ rooms }: Evening): Promise<void> {
-  for (const room of rooms) void room.setReady(true);
-  await settle();
+const phaseAt = (page: Page, phase: TableView['phase']): Promise<void> =>
+  eventually(() => {
+    expect(page.view?.phase).toBe(phase);
+  });
+
+async function dealt({ pages }: Evening, number = 1): Promise<void> {
+  for (const page of pages) await page.setReady(true);
+  await eventually(() => {
+    for (const { view } of pages) expect(view?.match?.number).toBe(number);
+  });
+}
+
+/** Cleo is ready, but no browser takes part in the deal for her; the others have hidden their bytes. */
+async function dealtWithoutCleo({ id, pages }: Evening): Promise<void> {
+  pages[2].close();
+  await people[2].command(id, { type: 'ready', seat: 2, isReady: true });
+  await pages[0].setReady(true);
+  await pages[1].setReady(true);
+  await eventually(() => {
+    const { players } = pages[0].view?.deal?.commitments ?? {};
+    expect(players?.map((own) => own !== null)).toEqual([true, true, false]);
+  });
 }
 
 /** Everybody plays the first thing that comes to mind. */
-async function played(evening: Evening, number = 1): Promise<DealtRecord> {
-  const { table } = evening;
-  const names = people.map(({ name }) => name);
-  while (server.held(table).view.series.match && !server.record(table, number)) {
-    server.playOne(table, names);
-  }
-  await settle();
-  const record = server.record(table, number);
-  if (!record) throw new Error('there is no record');
+async function played({ id, pages }: Evening, number = 1): Promise<DealtRecord> {
+  await playOut(pages);
+  const record = await fetchPlayed(id, number, company.server.url);
+  if (typeof record === 'string') throw new Error(`there is no record: ${record}`);
   return record;
 }
 
 const face = { game: kingLui, hasSecrets: true };
-const check = (record: DealtRecord, seat: Seat) => checkPlayed(face, record, people[seat].memory);
+const check = (record: DealtRecord, seat: 0 | 1 | 2) =>
+  checkPlayed(face, record, people[seat].memory);
 
-/** What a browser finds about a game without a record. */
-function shownTo(
-  { table, rooms }: Evening,
-  seat: Seat,
+/** What Ben's browser finds about a match without a record. */
+function shownToBen(
+  { id, pages }: Evening,
   changes: Partial<TableView> = {},
-  moments = rooms[seat].link?.moments ?? [],
+  moments: readonly Moment[] = linkOf(pages[1]).moments,
 ) {
-  const { view, link } = rooms[seat];
-  if (!view || !link) throw new Error('nothing was dealt');
-  const { viewer } = link;
-  const shown = { table, view: { ...view, ...changes }, viewer, moments } as unknown as ShownMatch;
-  return checkShown(face, shown, people[seat].memory);
+  const { view } = pages[1];
+  if (!view) throw new Error('nothing was dealt');
+  const { viewer } = linkOf(pages[1]);
+  const shown: ShownMatch = { table: id, view: { ...view, ...changes }, viewer, moments };
+  return checkShown(face, shown, people[1].memory);
 }
 
 describe('a deal', () => {
   test('everybody commits before anybody shows', async () => {
     const evening = await gathered();
-    await allReady(evening);
-    const parts = server.heard.flatMap((message) =>
+    await dealt(evening);
+    const parts = relay.sent.flatMap(({ message }) =>
       message.type === 'do' && /^(commit|contribute)$/.test(message.command.type)
         ? [message.command.type]
         : [],
     );
     expect(parts.join(' ')).toBe('commit commit commit contribute contribute contribute');
-    expect(evening.rooms[0].view?.phase).toBe('playing');
-    const { entropy, seen, server: secret } = evening.rooms[2].view?.deal ?? {};
+    expect(evening.pages[0].view?.phase).toBe('playing');
+    const { entropy, seen, server: secret } = evening.pages[2].view?.deal ?? {};
     expect(new Set(entropy).size).toBe(3);
     expect(new Set(seen).size).toBe(1);
     expect(secret).toBeUndefined();
   });
 
   test('a reload in the middle loses nothing', async () => {
-    const { table, rooms } = await gathered();
-    void rooms[0].setReady(true);
-    void rooms[1].setReady(true);
-    await settle();
-    rooms[1].close(); // before the last one is ready: the deal begins while the page loads
-    void rooms[2].setReady(true);
-    await settle();
-    expect(rooms[0].view?.phase).toBe('shuffling');
-    const page = people[1].enter<KingLui>(table);
-    await settle(0);
-    expect(page.view?.phase).toBe('playing');
+    const { id, pages } = await gathered();
+    await pages[0].setReady(true);
+    await pages[1].setReady(true);
+    pages[1].close(); // before the last one is ready: the deal begins while the page loads
+    await pages[2].setReady(true);
+    await phaseAt(pages[0], 'shuffling');
+    const page = people[1].enter<KingLui>(id);
+    await phaseAt(page, 'playing');
     expect(page.view?.deal?.entropy).not.toContain(null);
   });
 
   test('bytes that were hidden before a reload are shown after it', async () => {
-    const { table, rooms } = await gathered();
-    rooms[2].close();
-    server.obey(table, 'cleo', { type: 'ready', seat: 2, isReady: true });
-    await allReady({ table, rooms: rooms.slice(0, 2) });
-    expect(rooms[0].view?.deal?.commitments.players.map((own) => own !== null)).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    rooms[1].close();
-    await settle(10_000);
-    server.passTime(table);
-    await settle();
-    expect(rooms[0].view?.deal?.isSealed).toBe(true);
-    const page = people[1].enter<KingLui>(table);
-    await settle();
-    expect(page.view?.phase).toBe('playing');
+    const evening = await gathered();
+    const { id, pages } = evening;
+    await dealtWithoutCleo(evening);
+    pages[1].close();
+    await company.pass(STAGE);
+    await eventually(() => {
+      expect(pages[0].view?.deal?.isSealed).toBe(true);
+    });
+    expect(pages[0].view?.phase).toBe('shuffling');
+    const page = people[1].enter<KingLui>(id);
+    await phaseAt(page, 'playing');
     expect(page.view?.deal?.entropy.map((own) => own !== null)).toEqual([true, true, false]);
   });
 
-  test('goes on without whoever does not answer, and says so', async () => {
+  test('goes on without those who do not answer, and says so', async () => {
     const evening = await gathered();
-    const { table, rooms } = evening;
-    rooms[2].close();
-    server.obey(table, 'cleo', { type: 'ready', seat: 2, isReady: true });
-    await allReady({ table, rooms: rooms.slice(0, 2) });
-    await settle(10_000);
-    server.passTime(table);
-    await settle();
-    const record = await played(evening);
-    expect(check(record, 0)).toMatchObject({
-      isRight: true,
-      contributors: [0, 1],
-      leftOut: [2],
-    });
+    const { id, pages } = evening;
+    await dealtWithoutCleo(evening);
+    await company.pass(STAGE);
+    await phaseAt(pages[0], 'playing');
+    const back = await people[2].see<KingLui>(id);
+    const record = await played({ id, pages: [pages[0], pages[1], back] });
+    expect(check(record, 0)).toMatchObject({ isRight: true, contributors: [0, 1], leftOut: [2] });
   });
 
   test('the same bytes are never put in twice', async () => {
     const evening = await gathered();
-    await allReady(evening);
-    const first = evening.rooms[0].view?.deal?.entropy[0];
+    const [page] = evening.pages;
+    await dealt(evening);
+    const first = page.view?.deal?.entropy[0];
     await played(evening);
-    await allReady(evening);
-    expect(evening.rooms[0].view?.match?.number).toBe(2);
-    expect(evening.rooms[0].view?.deal?.entropy[0]).not.toBe(first);
-    const commits = server.commands('commit').map((message) => JSON.stringify(message));
-    expect(new Set(commits).size).toBe(6);
+    await dealt(evening, 2);
+    expect(page.view?.deal?.entropy[0]).not.toBe(first);
+    const commitments = relay.commands('commit').map(({ commitment }) => commitment);
+    expect(new Set(commitments).size).toBe(6);
   });
 
   test('a server that begins a deal again after the bytes were shown gets none', async () => {
     const evening = await gathered();
-    await allReady(evening);
-    const deal = evening.rooms[0].view?.deal;
-    const seen = evening.rooms[0].seen;
+    const [page] = evening.pages;
+    await dealt(evening);
+    const { deal } = page.view ?? {};
+    const { seen } = page;
     if (!deal || !seen) throw new Error('nothing was dealt');
-    const before = server.heard.length;
+    await company.quiet();
+    const before = relay.sent.length;
     const again = {
       ...deal,
       isSealed: false,
       commitments: { ...deal.commitments, players: [null, null, null] },
     };
     const view = { ...seen.view, phase: 'shuffling', deal: again };
-    const update = { type: 'update', table: evening.table, seq: seen.seq, viewer: 0, view };
-    for (const { events, browser } of server.ends) {
-      if (browser !== 'anna') continue;
-      events.heard(JSON.stringify({ ...update, keep: { from: 0, to: 1 }, moments: [], chat: [] }));
-    }
-    await settle();
-    expect(evening.rooms[0].view?.phase).toBe('shuffling');
-    expect(server.heard.slice(before)).toEqual([]);
+    const update = { type: 'update', table: evening.id, seq: seen.seq, viewer: 0, view };
+    relay.pretend('anna', { ...update, keep: { from: 0, to: 1 }, moments: [], chat: [] });
+    expect(page.view?.phase).toBe('shuffling');
+    await company.pass(STAGE);
+    expect(relay.sent.slice(before).filter(({ message }) => message.type === 'do')).toEqual([]);
   });
 });
 
 describe('checking a deal', () => {
   test('a right one is right in everybody’s browser', async () => {
     const evening = await gathered();
-    await allReady(evening);
+    await dealt(evening);
     const record = await played(evening);
-    for (const seat of [0, 1, 2]) {
+    for (const seat of [0, 1, 2] as const) {
       expect(check(record, seat)).toMatchObject({
         isRight: true,
         server: 'right',
@@ -194,14 +202,14 @@ describe('checking a deal', () => {
         leftOut: [],
       });
     }
-    const stranger = checkPlayed(face, record, new TestBrowser(server, 'zoe').memory);
+    const stranger = checkPlayed(face, record, company.browser('zoe').memory);
     expect(stranger).toMatchObject({ isRight: true, witness: 'unknown', seen: 'unknown' });
     expect(stranger?.fingerprint).toBe(check(record, 1)?.fingerprint);
   });
 
   test('whatever was changed afterwards is found', async () => {
     const evening = await gathered();
-    await allReady(evening);
+    await dealt(evening);
     const record = await played(evening);
     const { deal } = record;
     if (!deal) throw new Error('a record without its deal');
@@ -230,7 +238,7 @@ describe('checking a deal', () => {
 
   test('a browser that had seen something else is named', async () => {
     const evening = await gathered();
-    await allReady(evening);
+    await dealt(evening);
     const record = await played(evening);
     const { memory } = people[0];
     if (!record.deal) throw new Error('a record without its deal');
@@ -240,27 +248,31 @@ describe('checking a deal', () => {
     expect(check(record, 0)).toMatchObject({ isRight: false, seen: 'wrong', differing: [2] });
   });
 
-  test('of a game without a result is done by what was shown of it', async () => {
+  test('of a match without a result is done by what was shown of it', async () => {
     const evening = await gathered();
-    await allReady(evening);
-    const { table, rooms } = evening;
-    expect(shownTo(evening, 1)).toBeUndefined(); // the server's number is not open yet
-    void rooms[0].proposeEnd();
-    await settle();
-    for (const seat of [1, 2]) void rooms[seat].answer(true);
-    await settle();
-    expect(rooms[1].view).toMatchObject({ phase: 'abandoned', records: [] });
+    await dealt(evening);
+    const { id, pages } = evening;
+    const [anna, ben, cleo] = pages;
+    expect(shownToBen(evening)).toBeUndefined(); // the server's number is not open yet
+    await anna.proposeEnd();
+    for (const page of [ben, cleo]) {
+      await eventually(() => page.view?.proposal !== undefined);
+      await page.answer(true);
+    }
+    await phaseAt(ben, 'abandoned');
+    expect(ben.view).toMatchObject({ phase: 'abandoned', records: [] });
     const right = { isRight: true, scope: 'shown', deal: 'right', witness: 'right', seen: 'right' };
-    expect(shownTo(evening, 1)).toMatchObject({ ...right, contributors: [0, 1, 2], leftOut: [] });
+    expect(shownToBen(evening)).toMatchObject({ ...right, contributors: [0, 1, 2], leftOut: [] });
     // Another first course than the numbers lead to, of which the open part of the set-up says nothing.
-    const [start] = rooms[1].link?.moments ?? [];
+    const [start] = linkOf(ben).moments;
+    if (!start) throw new Error('nothing was shown');
     const laid = { ...start, view: { ...start.view, emeralds: start.view.emeralds + 1 } };
-    expect(shownTo(evening, 1, {}, [laid])).toMatchObject({ isRight: false, deal: 'wrong' });
+    expect(shownToBen(evening, {}, [laid])).toMatchObject({ isRight: false, deal: 'wrong' });
     const wrong = 'f'.repeat(64);
-    const deal = rooms[1].view?.deal;
-    if (!deal) throw new Error('a game without its deal');
+    const deal = ben.view?.deal;
+    if (!deal) throw new Error('a match without its deal');
     const lied = (changes: Partial<typeof deal>) =>
-      shownTo(evening, 1, { deal: { ...deal, ...changes } });
+      shownToBen(evening, { deal: { ...deal, ...changes } });
     expect(lied({ server: wrong })).toMatchObject({ server: 'wrong', deal: 'wrong' });
     expect(lied({ entropy: deal.entropy.with(0, wrong) })).toMatchObject({ players: 'wrong' });
     expect(lied({ entropy: deal.entropy.with(1, null) })).toMatchObject({ witness: 'wrong' });
@@ -268,47 +280,15 @@ describe('checking a deal', () => {
       seen: 'wrong',
       differing: [2],
     });
-    const other = { ...deal.terms, table: `${table}x` };
+    const other = { ...deal.terms, table: `${id}x` };
     expect(lied({ terms: other })).toMatchObject({ isRight: false, deal: 'wrong' });
   });
 
   test('without a deal there is nothing to check', async () => {
     const evening = await gathered();
-    await allReady(evening);
+    await dealt(evening);
     const record: DealtRecord = { ...(await played(evening)) };
     expect(Reflect.deleteProperty(record, 'deal')).toBe(true);
     expect(checkPlayed(face, record, people[0].memory)).toBeUndefined();
-  });
-});
-
-describe('the memory of deals', () => {
-  test('does not grow for ever', () => {
-    const browser = new TextMap();
-    const memory = new DealMemory({ tab: new TextMap(), browser });
-    const terms = { table: 't', game: 'king-lui', seats: [], options: {}, wishes: {} };
-    const commitments = { server: 'a'.repeat(64), players: [] };
-    for (let number = 1; number <= 100; number++) {
-      const witness = { terms: { ...terms, number }, commitments, own: {}, late: [], seen: [] };
-      memory.keepWitness({ table: 't', number }, witness);
-    }
-    expect(browser.texts.size).toBe(61);
-    expect(memory.witness({ table: 't', number: 40 })).toBeUndefined();
-    expect(memory.witness({ table: 't', number: 41 })).toBeDefined();
-  });
-
-  test('is the page’s where the browser forbids storage, and believes nothing that is damaged', () => {
-    const storage = sturdyStorage(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    const memory = new DealMemory({ tab: storage, browser: storage });
-    const deal = { table: 't', number: 1 };
-    const stake = { entropy: 'a'.repeat(64), server: 'b'.repeat(64) };
-    memory.keepStake(deal, 2, stake);
-    expect(memory.stake(deal, 2)).toEqual(stake);
-    expect(memory.stake(deal, 1)).toBeUndefined();
-    memory.dropStake(deal, 2);
-    expect(memory.stake(deal, 2)).toBeUndefined();
-    memory.keepStake(deal, 2, { ...stake, entropy: 'zz' });
-    expect(memory.stake(deal, 2)).toBeUndefined();
   });
 });

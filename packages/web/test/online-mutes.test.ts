@@ -3,7 +3,7 @@
 import type { SeatView } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { followMutes, isMute, MuteMemory } from '../src/online/people/mutes.ts';
-import { TextMap } from './online-company.ts';
+import { TextMap } from './support/text-map.ts';
 
 const seats = (...names: (string | undefined)[]): SeatView[] =>
   names.map((name) =>

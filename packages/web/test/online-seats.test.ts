@@ -3,7 +3,7 @@
 import type { Cappuccino } from '@tavolata/cappuccino';
 import type { GameTypes } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
-import type { TableCommand, TableView, SeatView } from '@tavolata/table';
+import type { TableCommand, SeatView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RemoteTable } from '../src/online/remote-table.ts';
 import {
@@ -14,38 +14,43 @@ import {
   ownInTurn,
   ownObjector,
 } from '../src/online/own-seats.ts';
-import { openTableAt, openCompany, settle, settled, TestBrowser } from './online-company.ts';
-import type { TestServer } from './online-server.ts';
+import { NEW_TABLE, openCompany, type Company, type TestBrowser } from './support/company.ts';
+import { linkOf, playOne } from './support/playing.ts';
+import { eventually } from './support/test-time.ts';
 
-let server: TestServer;
+let company: Company;
 let anna: TestBrowser;
 let ben: TestBrowser;
 
-beforeEach(() => {
-  [server, anna, ben] = openCompany('anna', 'ben');
+/** A bot that stands in makes no move in these tests: no such time passes. */
+const BOTS_WAIT = { botBeatMs: 3_600_000 };
+
+beforeEach(async () => {
+  company = await openCompany(['anna', 'ben'], { limits: BOTS_WAIT });
+  [anna, ben] = company.people as [TestBrowser, TestBrowser];
 });
 
 interface Three<T extends GameTypes> {
-  readonly table: string;
+  readonly id: string;
   /** Anna on the first seat, Ada on the last. */
   readonly shared: RemoteTable<T>;
   readonly ofBen: RemoteTable<T>;
 }
 
-/** Anna and Ada at one device, Ben at his own. */
+/** Anna and Ada at one device, Ben at another. */
 async function three<T extends GameTypes>(
   game: 'king-lui' | 'cappuccino',
   clock = 0,
 ): Promise<Three<T>> {
-  const line = anna.page();
-  const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock };
-  const table = await openTableAt(line, { game, players: 3, settings });
-  const shared = anna.enter<T>(table, line);
-  const ofBen = ben.enter<T>(table);
-  await settle();
-  await settled(ofBen.sit(1, 'Ben'));
-  await settled(shared.sit(2, 'Ada'));
-  return { table, shared, ofBen };
+  const id = await anna.open({ game, players: 3, settings: { ...NEW_TABLE.settings, clock } });
+  const shared = await anna.see<T>(id);
+  const ofBen = await ben.see<T>(id);
+  await ofBen.sit(1, 'Ben');
+  await shared.sit(2, 'Ada');
+  await eventually(() => {
+    for (const table of [shared, ofBen]) expect(namesIn(table)).toEqual(['Anna', 'Ben', 'Ada']);
+  });
+  return { id, shared, ofBen };
 }
 
 async function dealt<T extends GameTypes>(
@@ -53,98 +58,118 @@ async function dealt<T extends GameTypes>(
   clock = 0,
 ): Promise<Three<T>> {
   const all = await three<T>(game, clock);
-  await settled(all.ofBen.setReady(true));
-  await settled(all.shared.setReady(true));
-  expect(all.shared.view?.phase).toBe('playing');
+  await all.ofBen.setReady(true);
+  await all.shared.setReady(true);
+  await eventually(() => {
+    for (const { view } of [all.shared, all.ofBen]) expect(view?.phase).toBe('playing');
+  });
   return all;
 }
 
 const seatsOf = (type: TableCommand['type']): (number | undefined)[] =>
-  server
-    .commands(type)
-    .map((message) =>
-      message.type === 'do' && 'seat' in message.command ? message.command.seat : undefined,
-    );
+  company.relay.commands(type).map((command) => ('seat' in command ? command.seat : undefined));
 
-const namesIn = (room: RemoteTable): string[] =>
-  (room.view?.seats ?? []).map((each) => (each.kind === 'human' ? each.name : each.kind));
+const namesIn = (table: RemoteTable): string[] =>
+  (table.view?.seats ?? []).map((each) => (each.kind === 'human' ? each.name : each.kind));
 
-describe('before a game', () => {
+const seesBy = (table: RemoteTable, seat: number): Promise<void> =>
+  eventually(() => {
+    expect(table.seat).toBe(seat);
+  });
+
+const asked = (table: RemoteTable): Promise<void> =>
+  eventually(() => table.view?.proposal !== undefined);
+
+describe('before a match', () => {
   test('somebody at the same device sits down, and the eyes stay where they were', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line);
-    const room = anna.enter<KingLui>(table, line);
-    await settle();
-    await settled(room.moveTo(2, 0));
-    expect(room.seat).toBe(2);
-    await settled(room.sit(0, 'Ada'));
-    expect(room.view?.mine).toEqual([0, 2]);
-    expect(room.seat).toBe(2);
+    const table = await anna.see<KingLui>(await anna.open());
+    await table.moveTo(2, 0);
+    await seesBy(table, 2);
+    await table.sit(0, 'Ada');
+    await eventually(() => {
+      expect(table.view?.mine).toEqual([0, 2]);
+    });
+    await company.quiet();
+    expect(table.seat).toBe(2);
   });
 
   test('all of a device are ready together, and not before', async () => {
     const { shared, ofBen } = await three('cappuccino');
-    expect(areOwnReady(shared.view)).toBe(false);
-    expect(await settled(shared.setReady(true))).toBe(true);
+    const areReady = (isSo: boolean) =>
+      eventually(() => {
+        expect(areOwnReady(shared.view)).toBe(isSo);
+      });
+    await areReady(false);
+    expect(await shared.setReady(true)).toBe(true);
     expect(seatsOf('ready')).toEqual([0, 2]);
-    expect(areOwnReady(shared.view)).toBe(true);
-    await settled(shared.setReady(false));
-    expect(areOwnReady(shared.view)).toBe(false);
+    await areReady(true);
+    await shared.setReady(false);
+    await areReady(false);
     expect(areOwnReady({ mine: [], seats: ofBen.view?.seats ?? [] })).toBe(false);
   });
 
   test('a name, colours and getting up are for the seat that is meant', async () => {
     const { shared } = await three<Cappuccino>('cappuccino');
-    await settled(shared.rename(2, 'Ida'));
-    await settled(shared.chooseColours(2, ['cat']));
-    expect(namesIn(shared)).toEqual(['Anna', 'Ben', 'Ida']);
-    expect(shared.view?.seats[2]).toMatchObject({ colours: ['cat'] });
-    await settled(shared.leave(2));
-    expect(namesIn(shared)).toEqual(['Anna', 'Ben', 'open']);
+    await shared.rename(2, 'Ida');
+    await shared.chooseColours(2, ['cat']);
+    await eventually(() => {
+      expect(namesIn(shared)).toEqual(['Anna', 'Ben', 'Ida']);
+      expect(shared.view?.seats[2]).toMatchObject({ colours: ['cat'] });
+    });
+    await shared.leave(2);
+    await eventually(() => {
+      expect(namesIn(shared)).toEqual(['Anna', 'Ben', 'open']);
+    });
     expect(shared.seat).toBe(0);
   });
 
-  test('whoever moves takes his eyes along, and leaves the others’ where they are', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line, { players: 4 });
-    const room = anna.enter<KingLui>(table, line);
-    await settle();
-    await settled(room.sit(1, 'Ada'));
-    await settled(room.moveTo(3, 0));
-    expect(room.seat).toBe(3);
-    await settled(room.moveTo(0, 1));
-    expect(room.seat).toBe(3);
-    expect(namesIn(room)).toEqual(['Ada', 'open', 'open', 'Anna']);
+  test('who moves takes their eyes along, and leaves the others’ where they are', async () => {
+    const table = await anna.see<KingLui>(await anna.open({ players: 4 }));
+    await table.sit(1, 'Ada');
+    await eventually(() => table.view?.mine.length === 2);
+    await table.moveTo(3, 0);
+    await seesBy(table, 3);
+    await table.moveTo(0, 1);
+    await eventually(() => {
+      expect(namesIn(table)).toEqual(['Ada', 'open', 'open', 'Anna']);
+    });
+    await company.quiet();
+    expect(table.seat).toBe(3);
   });
 });
 
 describe('a seat that somebody takes in the same moment', () => {
+  /** Two who have not seen each other sit down on the second seat. */
+  async function meet(players: number, game = 'king-lui') {
+    const id = await anna.open({ game, players });
+    const ofBen = await ben.see(id);
+    const late = await company.browser('cleo').see(id);
+    // Cleo's page has not heard of Ben when it asks.
+    const done = await Promise.all([ofBen.sit(1, 'Ben'), late.sit(1, 'Cleo')]);
+    return { ofBen, late, done };
+  }
+
   test('leads to the next free one, once', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line, { players: 4 });
-    anna.enter(table, line);
-    const ofBen = ben.enter(table);
-    const late = new TestBrowser(server, 'cleo').enter(table);
-    await settle();
-    const sitting = [ofBen.sit(1, 'Ben'), late.sit(1, 'Cleo')];
-    await settle();
-    expect(await Promise.all(sitting)).toEqual([true, true]);
-    expect(late.refusal).toBeUndefined();
-    expect(namesIn(late)).toEqual(['Anna', 'Ben', 'Cleo', 'open']);
+    const { ofBen, late, done } = await meet(4);
+    expect(done).toEqual([true, true]);
+    expect([ofBen.refusal, late.refusal]).toEqual([undefined, undefined]);
+    expect(seatsOf('sit')).toEqual([1, 1, 2]);
+    await eventually(() => {
+      const [first, ...others] = namesIn(late);
+      expect(first).toBe('Anna');
+      expect(others.toSorted()).toEqual(['Ben', 'Cleo', 'open']);
+      expect(others[2]).toBe('open');
+    });
   });
 
   test('is refused where there is no other', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line, { game: 'cappuccino', players: 2 });
-    anna.enter(table, line);
-    const ofBen = ben.enter(table);
-    const late = new TestBrowser(server, 'cleo').enter(table);
-    await settle();
-    const sitting = [ofBen.sit(1, 'Ben'), late.sit(1, 'Cleo')];
-    await settle();
-    expect(await Promise.all(sitting)).toEqual([true, false]);
-    expect(late.refusal).toBe('not-now');
-    expect(server.commands('sit')).toHaveLength(2);
+    const { ofBen, late, done } = await meet(2, 'cappuccino');
+    expect(done.filter((isDone) => isDone)).toHaveLength(1);
+    expect(done.map((isDone) => (isDone ? undefined : 'not-now'))).toEqual([
+      ofBen.refusal,
+      late.refusal,
+    ]);
+    expect(seatsOf('sit')).toEqual([1, 1]);
   });
 
   test('is looked for onwards round the table', () => {
@@ -161,59 +186,71 @@ describe('a seat that somebody takes in the same moment', () => {
 describe('a question to the table', () => {
   test('is answered with one tap for all of a device', async () => {
     const { shared, ofBen } = await dealt('cappuccino');
-    await settled(ofBen.proposeEnd());
+    await ofBen.proposeEnd();
+    await asked(shared);
     expect(ownAnswerers(shared.view)).toEqual([0, 2]);
-    expect(await settled(shared.answer(true))).toBe(true);
-    expect(shared.view?.phase).toBe('abandoned');
+    expect(await shared.answer(true)).toBe(true);
+    await eventually(() => {
+      expect(shared.view?.phase).toBe('abandoned');
+    });
     expect(shared.refusal).toBeUndefined();
   });
 
   test('that the host’s yes has settled is not answered again', async () => {
-    const { table, shared, ofBen } = await dealt('cappuccino');
+    const { id, shared, ofBen } = await dealt('cappuccino');
     ofBen.close();
-    const lost = new TestBrowser(server, 'other').enter(table);
-    await settle();
-    await settled(lost.claim(1));
+    await eventually(() => {
+      expect(shared.present[1]).toBe(false);
+    });
+    await company.pass(10_000);
+    const lost = await company.browser('other').see(id);
+    expect(await lost.claim(1)).toBe(true);
+    await asked(shared);
     expect(ownAnswerers(shared.view)).toEqual([0, 2]);
-    expect(await settled(shared.answer(true))).toBe(true);
+    expect(await shared.answer(true)).toBe(true);
     expect(shared.refusal).toBeUndefined();
-    expect(server.commands('answer')).toHaveLength(1);
-    expect(lost.view?.mine).toEqual([1]);
+    expect(company.relay.commands('answer')).toHaveLength(1);
+    await eventually(() => {
+      expect(lost.view?.mine).toEqual([1]);
+    });
   });
 
   test('is declined once, and taken back by the seat that asked', async () => {
     const { shared, ofBen } = await dealt('cappuccino');
-    await settled(ofBen.proposeEnd());
-    await settled(shared.answer(false));
+    await ofBen.proposeEnd();
+    await asked(shared);
+    await shared.answer(false);
     expect(seatsOf('answer')).toEqual([0]);
     shared.seeAs(2);
-    await settle();
-    await settled(shared.proposeEnd());
+    await seesBy(shared, 2);
+    await eventually(() => shared.view?.proposal === undefined);
+    await shared.proposeEnd();
+    await asked(shared);
     expect(ownAnswerers(shared.view)).toEqual([0]); // Anna is asked as well
-    await settled(shared.answer(true));
+    await shared.answer(true);
     expect(ownObjector(shared.view)).toBe(2);
-    expect(await settled(shared.answer(false))).toBe(true);
-    expect(shared.view?.proposal).toBeUndefined();
+    expect(await shared.answer(false)).toBe(true);
+    await eventually(() => {
+      expect(shared.view?.proposal).toBeUndefined();
+    });
   });
 });
 
 describe('the screen', () => {
-  test('shows nobody’s hand until somebody says that he looks', async () => {
-    const { table, shared, ofBen } = await dealt<KingLui>('king-lui');
+  test('shows nobody’s hand until somebody says that they look', async () => {
+    const { id, shared, ofBen } = await dealt<KingLui>('king-lui');
     expect(isScreenCovered(shared)).toBe(true);
     expect(isScreenCovered(ofBen)).toBe(false);
     shared.seeAs(0);
-    await settle();
+    await seesBy(shared, 0);
     expect(isScreenCovered(shared)).toBe(false);
     shared.seeAs(2);
-    expect(isScreenCovered(shared)).toBe(false); // the news are on their way
-    await settle();
-    expect(shared.seat).toBe(2);
-    const reloaded = anna.enter<KingLui>(table);
-    await settle();
+    expect(isScreenCovered(shared)).toBe(false); // the update is on its way
+    await seesBy(shared, 2);
+    const reloaded = await anna.see<KingLui>(id);
     expect(isScreenCovered(reloaded)).toBe(true);
-    await settled(shared.link?.giveUp() ?? Promise.resolve());
-    expect(shared.seat).toBe(0);
+    await linkOf(shared).giveUp();
+    await seesBy(shared, 0);
     expect(isScreenCovered(shared)).toBe(true); // it was Ada who looked
   });
 
@@ -223,27 +260,27 @@ describe('the screen', () => {
   });
 
   test('goes to the own seat in turn, and not to one for which a bot plays', async () => {
-    const { table, shared, ofBen } = await dealt('cappuccino', 30);
-    const inTurn = (room: RemoteTable): number | undefined => ownInTurn(room.view);
+    const { shared, ofBen } = await dealt('cappuccino', 30);
+    const pages = [shared, ofBen];
+    const toAct = (): number => shared.view?.match?.toAct ?? -1;
     for (let step = 0; step < 3; step++) {
-      const toAct = shared.view?.match?.toAct ?? -1;
-      expect(inTurn(shared)).toBe(toAct === 1 ? undefined : toAct);
-      expect(inTurn(ofBen)).toBe(toAct === 1 ? 1 : undefined);
-      server.playOne(table, ['anna', 'ben', 'anna']);
-      await settle();
+      expect(ownInTurn(shared.view)).toBe(toAct() === 1 ? undefined : toAct());
+      expect(ownInTurn(ofBen.view)).toBe(toAct() === 1 ? 1 : undefined);
+      await playOne(pages);
     }
-    while (shared.view?.match?.toAct !== 2) {
-      server.playOne(table, ['anna', 'ben', 'anna']);
-      await settle();
-    }
+    while (toAct() !== 2) await playOne(pages);
     shared.seeAs(2);
-    await settle(31_000);
-    server.passTime(table);
-    await settle();
-    expect(inTurn(shared)).toBeUndefined();
-    expect(shared.view.standInReason).toBe('clock');
-    expect(await settled(shared.comeBack(2))).toBe(true);
-    expect(inTurn(shared)).toBe(2);
-    expect((shared.view as TableView).standInReason).toBeUndefined();
+    await seesBy(shared, 2);
+    await company.pass(31_000);
+    await eventually(() => {
+      expect(shared.view?.standInReason).toBe('clock');
+    });
+    expect(toAct()).toBe(2);
+    expect(ownInTurn(shared.view)).toBeUndefined();
+    expect(await shared.comeBack(2)).toBe(true);
+    await eventually(() => {
+      expect(ownInTurn(shared.view)).toBe(2);
+    });
+    expect(shared.view?.standInReason).toBeUndefined();
   });
 });

@@ -1,272 +1,323 @@
-/** The line to the server: it comes back by itself, and nothing that was asked is lost or doubled. */
+/** The page's link to the server: it comes back by itself, and nothing that was asked is lost or doubled. */
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnreliableStore } from '../../server/test/support/unreliable-store.ts';
 import { requestTable } from '../src/online/create-table.ts';
 import { TableLists } from '../src/online/lists.ts';
-import { openTableAt, NEW_TABLE, openCompany, settle, type TestBrowser } from './online-company.ts';
-import type { TestServer } from './online-server.ts';
+import type { ServerLink } from '../src/online/server-link.ts';
+import {
+  NEW_TABLE,
+  openCompany,
+  type Company,
+  type MessageRelay,
+  type TestBrowser,
+} from './support/company.ts';
+import { eventually } from './support/test-time.ts';
 
-let server: TestServer;
+const HOUR = 3_600_000;
+
+let company: Company;
+let relay: MessageRelay;
+let store: UnreliableStore;
 let anna: TestBrowser;
 
-beforeEach(() => {
-  [server, anna] = openCompany('anna');
+beforeEach(async () => {
+  store = new UnreliableStore();
+  company = await openCompany(['anna'], { openStore: store.open });
+  ({ relay } = company);
+  [anna] = company.people as [TestBrowser];
 });
 
-describe('a line', () => {
-  test('greets, says hello, and is open; nobody connects before he must', async () => {
-    const line = anna.page();
-    await settle(60_000);
-    expect(server.heard).toEqual([]);
-    new TableLists(line);
-    expect(line.state).toBe('connecting');
-    await settle();
-    expect(line.state).toBe('open');
+afterEach(() => {
+  store.release();
+});
+
+const isOpen = (server: ServerLink) => () => server.state === 'open';
+
+/** A page that needs its server, and has it. */
+async function connected(): Promise<{ server: ServerLink; lists: TableLists }> {
+  const server = anna.page();
+  const lists = new TableLists(server);
+  await eventually(() => lists.mine !== undefined);
+  return { server, lists };
+}
+
+/** A page at a table. */
+async function atTable() {
+  const server = anna.page();
+  const id = await anna.open({}, server);
+  return { server, id, table: await anna.see(id, server) };
+}
+
+const said = ({ chat }: { chat: readonly { text?: string | undefined }[] }) =>
+  chat.map(({ text }) => text);
+
+describe('the link', () => {
+  test('greets, says hello, and is open; nothing connects before it must', async () => {
+    const server = anna.page();
+    await company.pass(60_000);
+    expect(relay.connections).toEqual([]);
+    expect(anna.greetings).toBe(0);
+    new TableLists(server);
+    expect(server.state).toBe('connecting');
+    await eventually(isOpen(server));
     expect(anna.greetings).toBe(1);
-    expect(server.heard.map(({ type }) => type)).toEqual(['hello', 'lists']);
+    expect(relay.sentTypes).toEqual(['hello', 'lists']);
   });
 
   test('hangs up when nobody needs it any more, and comes back when somebody does', async () => {
-    const line = anna.page();
-    const lists = new TableLists(line);
-    await settle();
+    const { server, lists } = await connected();
     lists.close();
-    await settle(2000);
-    const others = new TableLists(line); // the next screen, on the same line
-    await settle();
-    expect(server.ends.size).toBe(1);
+    await company.pass(2000);
+    const others = new TableLists(server); // the next screen
+    await eventually(() => others.mine !== undefined);
+    expect(relay.connections).toHaveLength(1);
     others.close();
-    await settle(4000);
-    expect([...server.ends].some(({ isOpen }) => isOpen)).toBe(false);
-    const again = new TableLists(line);
-    await settle();
-    expect(again.mine).toEqual([]);
-    expect(server.ends.size).toBe(2);
+    await company.pass(4000);
+    expect(relay.openOf()).toEqual([]);
+    const again = new TableLists(server);
+    await eventually(() => {
+      expect(again.mine).toEqual([]);
+    });
+    expect(relay.connections).toHaveLength(2);
     expect(anna.greetings).toBe(1); // the server knows this browser already
   });
 
   test('tries again quickly, then with patience, for as long as it takes', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
-    server.isDown = true;
-    server.cut();
-    await settle();
-    expect(line.state).toBe('lost');
-    const attempts = () => server.ends.size + anna.greetings;
+    const { server } = await connected();
+    relay.isDown = true;
+    relay.cut();
+    expect(server.state).toBe('lost');
+    const attempts = () => relay.connections.length + anna.greetings;
     const before = attempts();
-    await settle(200);
+    await company.pass(200);
     expect(attempts()).toBeGreaterThan(before);
-    await settle(120_000);
+    await company.pass(120_000);
     const later = attempts();
-    await settle(60_000);
+    await company.pass(60_000);
     expect(attempts() - later).toBeGreaterThanOrEqual(5); // every 5 to 10 seconds
     expect(attempts() - later).toBeLessThanOrEqual(13);
-    server.isDown = false;
-    await settle(10_000);
-    expect(line.state).toBe('open');
+    relay.isDown = false;
+    await company.pass(10_000);
+    await eventually(isOpen(server));
   });
 
   test('a page that is back waits for no timer', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
-    server.isDown = true;
-    server.cut();
-    await settle(300_000);
-    server.isDown = false;
+    const { server } = await connected();
+    relay.isDown = true;
+    relay.cut();
+    await company.pass(300_000);
+    relay.isDown = false;
     anna.wake();
-    await settle();
-    expect(line.state).toBe('open');
+    await eventually(isOpen(server)); // no time has passed
   });
 
-  test('a phone that slept is back within two seconds, though its line never said that it died', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
-    server.isDeaf = true;
+  test('a phone that slept is back within two seconds, though nobody said that its connection died', async () => {
+    const { server } = await connected();
+    relay.swallows = 'everything';
     vi.setSystemTime(Date.now() + 40_000); // asleep: no timer runs
-    server.ends.clear();
+    const before = relay.connections.length;
     anna.wake();
-    server.isDeaf = false;
-    const dead = server.heard.length;
-    await settle(2000);
-    expect(line.state).toBe('open');
-    expect(server.heard.slice(dead).map(({ type }) => type)).toContain('hello');
+    relay.swallows = 'nothing';
+    await company.pass(2000);
+    await eventually(isOpen(server));
+    expect(relay.connections.length).toBeGreaterThan(before);
+    expect(relay.sentTypes.slice(2)).toContain('hello');
   });
 
-  test('after an hour it does not even ask the old line', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
-    vi.setSystemTime(Date.now() + 3_600_000);
+  test('after an hour the old connection is not even asked', async () => {
+    const { server } = await connected();
+    vi.setSystemTime(Date.now() + HOUR);
     anna.wake();
-    expect(line.state).toBe('lost');
-    await settle(200);
-    expect(line.state).toBe('open');
+    expect(server.state).toBe('lost');
+    expect(relay.sentTypes).not.toContain('ping');
+    await company.pass(200);
+    await eventually(isOpen(server));
   });
 
-  test('a line that is alive stays', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
+  test('a connection that is alive stays', async () => {
+    const { server } = await connected();
     anna.wake();
-    await settle(5000);
-    expect(server.heard.map(({ type }) => type)).toEqual(['hello', 'lists', 'ping']);
-    expect(server.ends.size).toBe(1);
+    await company.pass(5000);
+    expect(relay.sentTypes).toEqual(['hello', 'lists', 'ping']);
+    expect(relay.connections).toHaveLength(1);
+    expect(server.state).toBe('open');
   });
 
   test('silence is broken by a question, and ended if there is no answer', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle(20_000);
-    expect(server.heard.at(-1)).toEqual({ type: 'ping' });
-    await settle(19_000);
-    expect(line.state).toBe('open');
-    server.isDeaf = true;
-    await settle(25_500);
-    expect(line.state).toBe('lost');
+    const { server } = await connected();
+    await company.pass(19_500);
+    expect(relay.sentTypes).not.toContain('ping');
+    await company.pass(500);
+    expect(relay.sentTypes.at(-1)).toBe('ping');
+    await company.pass(19_000);
+    expect(server.state).toBe('open');
+    relay.swallows = 'everything';
+    await company.pass(25_500);
+    expect(server.state).toBe('lost');
   });
 
   test('a client that is too old stops trying', async () => {
-    server.protocol = 99;
-    const line = anna.page();
-    new TableLists(line);
-    await settle(60_000);
-    expect(line.state).toBe('outdated');
-    expect(server.ends.size).toBe(1);
+    relay.rewrite = (message) =>
+      message.type === 'hello' ? { ...message, protocol: 99 } : message;
+    const server = anna.page();
+    new TableLists(server);
+    await eventually(() => server.state === 'outdated');
+    await company.pass(60_000);
+    expect(relay.connections).toHaveLength(1);
     anna.wake();
-    await settle(60_000);
-    expect(server.ends.size).toBe(1);
-  });
-
-  test('knows by how much the clocks differ', async () => {
-    server.ahead = 5000;
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
-    expect(line.clockOffset).toBe(5000);
+    await company.pass(60_000);
+    expect(relay.connections).toHaveLength(1);
+    expect(server.state).toBe('outdated');
   });
 
   test('passes over what it does not know', async () => {
-    const line = anna.page();
-    const lists = new TableLists(line);
-    await settle();
-    const [end] = server.ends;
-    for (const text of ['', '{', 'null', '[]', '{"type":"weather"}', '{"type":"lists","open":7}']) {
-      end.events.heard(text);
-    }
-    end.events.heard('{"type":"notice","notice":"store-away","until":7}');
-    expect(line.notice).toBe('store-away');
-    end.events.heard('{"type":"notice","notice":"store-back"}');
-    expect(line.notice).toBeUndefined();
+    const { server, lists } = await connected();
+    const texts = ['', '{', 'null', '[]', '{"type":"weather"}', '{"type":"lists","open":7}'];
+    for (const text of texts) relay.pretend('anna', text);
+    relay.pretend('anna', { type: 'notice', notice: 'store-away', until: 7 });
+    expect(server.notice).toBe('store-away');
+    relay.pretend('anna', { type: 'notice', notice: 'store-back' });
+    expect(server.notice).toBeUndefined();
     expect(lists.open).toEqual([]);
+    expect(server.state).toBe('open');
   });
 
   test('a browser that is shut out hears so, and waits for no answer', async () => {
-    const line = anna.page();
-    const room = anna.enter('nowhere', line);
-    await settle();
-    expect(room.gone).toBe('no-table');
-    server.isDeaf = true;
-    const reporting = line.ask({ type: 'report', table: 'nowhere', text: 'x' });
-    const [end] = server.ends;
-    end.events.heard('{"type":"refused","id":"","code":"banned","reason":"no"}');
-    expect(room.gone).toBe('banned');
+    const server = anna.page();
+    const table = anna.enter('nowhere', server);
+    await eventually(() => {
+      expect(table.gone).toBe('no-table');
+    });
+    relay.swallows = 'everything';
+    const reporting = server.ask({ type: 'report', table: 'nowhere', text: 'x' });
+    relay.pretend('anna', { type: 'refused', id: '', code: 'banned', reason: 'no' });
+    expect(table.gone).toBe('banned');
     expect(await reporting).toMatchObject({ isDone: false, code: 'banned' });
   });
 });
 
+test('the link knows by how much the clocks differ', async () => {
+  const ahead = await openCompany(['ben'], {
+    world: {
+      now: () => Date.now() + 5000,
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => {
+          clearTimeout(timer);
+        };
+      },
+      fresh: () => 'a'.repeat(64),
+    },
+  });
+  const server = ahead.people[0]?.page();
+  if (!server) throw new Error('nobody came');
+  new TableLists(server);
+  await eventually(isOpen(server));
+  expect(server.clockOffset).toBe(5000);
+});
+
 describe('what was asked', () => {
-  test('is asked again with the same id after the line was cut, and carried out once', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line);
-    const room = anna.enter(table, line);
-    await settle();
-    server.isDeaf = true; // neither the question nor the answer gets through
-    const saying = room.say('hello');
-    await settle(100);
-    server.isDeaf = false;
-    server.cut();
-    await settle(300);
+  test('is asked again with the same id after the connection was cut, and carried out once', async () => {
+    const { table } = await atTable();
+    relay.swallows = 'everything'; // neither the question nor the answer gets through
+    const saying = table.say('hello');
+    await company.pass(100);
+    relay.swallows = 'nothing';
+    expect(relay.commands('say')).toEqual([]);
+    relay.cut();
+    await company.pass(300);
     expect(await saying).toBe(true);
-    expect(room.chat.map(({ text }) => text)).toEqual(['hello']);
-    expect(server.commands('say')).toHaveLength(1);
+    await eventually(() => {
+      expect(said(table)).toEqual(['hello']);
+    });
+    expect(relay.commands('say')).toHaveLength(1);
   });
 
   test('is not done twice when only the answer was lost', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line);
-    const room = anna.enter(table, line);
-    await settle();
-    const saying = room.say('once');
-    server.cut(); // it has heard; what it says does not arrive
-    await settle(300);
+    const { table } = await atTable();
+    relay.swallows = 'answers';
+    const saying = table.say('once');
+    await eventually(() => relay.lost.some(({ type }) => type === 'done'));
+    relay.swallows = 'nothing';
+    relay.cut();
+    await company.pass(300);
     expect(await saying).toBe(true);
-    const said = server.commands('say');
-    expect(said).toHaveLength(2);
-    expect(said[0]).toEqual(said[1]);
-    expect(room.chat.map(({ text }) => text)).toEqual(['once']);
+    const [first, second, ...more] = relay.commandMessages('say');
+    expect(second).toEqual(first);
+    expect(more).toEqual([]);
+    await eventually(() => {
+      expect(said(table)).toEqual(['once']);
+    });
+    const { chat } = await anna.see(table.id);
+    expect(said({ chat })).toEqual(['once']);
   });
 
-  test('waits while there is no line, in order', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line);
-    const room = anna.enter(table, line);
-    await settle();
-    server.isDown = true;
-    server.cut();
-    await settle(1000);
-    const all = Promise.all(['one', 'two', 'three'].map((text) => room.say(text)));
-    await settle(20_000);
-    server.isDown = false;
-    await settle(20_000);
+  test('waits while there is no connection, in order', async () => {
+    const { table } = await atTable();
+    relay.isDown = true;
+    relay.cut();
+    await company.pass(1000);
+    const all = Promise.all(['one', 'two', 'three'].map((text) => table.say(text)));
+    await company.pass(20_000);
+    expect(relay.commands('say')).toEqual([]);
+    relay.isDown = false;
+    await company.pass(20_000);
     expect(await all).toEqual([true, true, true]);
-    expect(room.chat.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    await eventually(() => {
+      expect(said(table)).toEqual(['one', 'two', 'three']);
+    });
   });
 
   test('waits while nothing can be stored, and is carried out once when it can', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line);
-    const room = anna.enter(table, line);
-    await settle();
-    server.isStoreAway = true;
-    const saying = room.say('patience');
-    await settle(60_000);
-    expect(room.notice).toBe('store-away');
-    expect(room.refusal).toBeUndefined();
-    expect(server.commands('say').length).toBeGreaterThan(10);
-    server.isStoreAway = false;
-    await settle(3000);
+    const { table } = await atTable();
+    store.mood = 'failing';
+    const saying = table.say('patience');
+    await company.pass(60_000);
+    expect(table.notice).toBe('store-away');
+    expect(table.refusal).toBeUndefined();
+    expect(relay.commands('say').length).toBeGreaterThan(10);
+    store.mood = 'well';
+    await company.pass(3000);
     expect(await saying).toBe(true);
-    expect(room.chat.map(({ text }) => text)).toEqual(['patience']);
+    await eventually(() => {
+      expect(said(table)).toEqual(['patience']);
+      expect(table.notice).toBeUndefined();
+    });
   });
 
   test('stays at the table that cannot be read, and hears when it can', async () => {
-    const line = anna.page();
-    const table = await openTableAt(line);
-    const room = anna.enter(table, line);
-    await settle();
-    server.isStoreAway = true;
-    server.cut();
-    await settle(1000);
-    expect(room.gone).toBeUndefined();
-    expect(room.view).toBeDefined();
-    expect(room.notice).toBe('store-away');
-    server.isStoreAway = false;
-    await settle(4000);
-    expect(room.notice).toBeUndefined();
+    const { table } = await atTable();
+    relay.isDown = true;
+    await company.restart(); // so that the server has to read the table again
+    store.mood = 'failing';
+    relay.isDown = false;
+    await company.pass(10_000);
+    await eventually(() => {
+      expect(table.notice).toBe('store-away');
+    });
+    expect(table.connection).toBe('open');
+    expect(table.gone).toBeUndefined();
+    expect(table.view).toBeDefined();
+    store.mood = 'well';
+    await company.pass(4000);
+    await eventually(() => {
+      expect(table.notice).toBeUndefined();
+    });
   });
 
-  test('a table is laid once, however often it is asked for', async () => {
-    const line = anna.page();
-    new TableLists(line);
-    await settle();
-    const created = requestTable(line, NEW_TABLE);
-    server.cut();
-    await settle(500);
-    expect(await created).toHaveProperty('table');
-    expect(server.rooms.size).toBe(1);
-    expect(server.heard.filter(({ type }) => type === 'create')).toHaveLength(2);
+  test('a table is opened once, however often it is asked for', async () => {
+    const { server, lists } = await connected();
+    relay.swallows = 'answers';
+    const creating = requestTable(server, NEW_TABLE);
+    await eventually(() => relay.lost.some(({ type }) => type === 'done'));
+    relay.swallows = 'nothing';
+    relay.cut();
+    await company.pass(500);
+    const created = await creating;
+    expect(relay.sentTypes.filter((type) => type === 'create')).toHaveLength(2);
+    await eventually(() => {
+      expect(lists.mine).toEqual([expect.objectContaining(created)]);
+    });
   });
 });

@@ -30,12 +30,15 @@ export function parsePlayed(
   }
 }
 
+/** From the page's own server, or from the one at `origin`. */
 export async function fetchPlayed(
   table: string,
   number: number,
+  origin = '',
 ): Promise<DealtRecord | RecordTrouble> {
   try {
-    const answer = await fetch(recordAddress(table, number), { credentials: 'same-origin' });
+    const address = origin + recordAddress(table, number);
+    const answer = await fetch(address, { credentials: 'same-origin' });
     if (answer.status === 404) return 'missing';
     if (!answer.ok) return 'away';
     return parsePlayed(await loadFaces(), await answer.json()) ?? 'wrong';

@@ -12,7 +12,6 @@ import {
   type Evaluation,
   type FactOf,
   type Hire,
-  type PlayedGame,
   type Question,
 } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
@@ -60,14 +59,11 @@ const desks = [
 export const askBot: AskBot = (game, level, question, signal) => {
   // A save of a later version may name a level that this one does not have.
   const bot = isLevel(level) ? level : 'medium';
-  return desk.choose(
-    { game: game as PlayedGame, bot, question, budget: { timeMs: PACES[bot] } },
-    signal,
-  );
+  return desk.choose({ game, bot, question, budget: { timeMs: PACES[bot] } }, signal);
 };
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
-  analyseTogether(desks, { game: game as PlayedGame, question, budget: HINT_BUDGET }, signal);
+  analyseTogether(desks, { game, question, budget: HINT_BUDGET }, signal);
 
 export function dismissBots(): void {
   for (const each of desks) each.dismiss();

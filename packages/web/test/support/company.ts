@@ -1,0 +1,177 @@
+/** People with browsers round a real server, for tests of online play. */
+
+import type { GameTypes } from '@tavolata/engine';
+import type { NewTable, TableCommand } from '@tavolata/table';
+import { onTestFinished, vi } from 'vitest';
+import { TableServer } from '../../../server/test/support/table-server.ts';
+import { requestTable } from '../../src/online/create-table.ts';
+import { DealMemory } from '../../src/online/deal-memory.ts';
+import type { Answer } from '../../src/online/outbox.ts';
+import { fetchPlayed } from '../../src/online/played-record.ts';
+import { RemoteTable } from '../../src/online/remote-table.ts';
+import { seatNames } from '../../src/online/seat-names.ts';
+import { ServerLink } from '../../src/online/server-link.ts';
+import type { SocketPlatform } from '../../src/online/socket-platform.ts';
+import { MessageRelay } from './message-relay.ts';
+import { eventually, resumeTime, stopTime, turn } from './test-time.ts';
+import { TextMap } from './text-map.ts';
+
+export type { MessageRelay };
+
+type ServerSettings = NonNullable<Parameters<typeof TableServer.start>[0]>;
+
+/** No time passes while a test waits, so nothing may wait for a little time on the server. */
+const AT_ONCE = { presenceMs: 0, listsMs: 0, botBeatMs: 0, awayMs: 10_000, pingMs: 3600_000 };
+
+/** Time passes in steps of so many milliseconds, so that the server's answers are not late. */
+const STEP = 500;
+
+export class Company {
+  readonly server: TableServer;
+  readonly relay: MessageRelay;
+  readonly people: readonly TestBrowser[];
+
+  constructor(server: TableServer, names: readonly string[]) {
+    this.server = server;
+    this.relay = new MessageRelay(() => server.url);
+    this.people = names.map((name) => this.browser(name));
+  }
+
+  /** One more browser. */
+  browser(name: string): TestBrowser {
+    return new TestBrowser(this, name);
+  }
+
+  /** The server is started again, on another port, over the same data. */
+  async restart(): Promise<void> {
+    await this.server.stop();
+    await this.server.start();
+  }
+
+  /** Until the server has answered everything. */
+  quiet(): Promise<void> {
+    return eventually(() => this.relay.isQuiet);
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= STEP) {
+      await vi.advanceTimersByTimeAsync(Math.min(STEP, left));
+      await turn();
+      await this.quiet();
+    }
+  }
+}
+
+/** A server, and people with a browser each, in a time of their own until the test is over. */
+export async function openCompany(
+  names: readonly string[],
+  { limits, ...settings }: ServerSettings = {},
+): Promise<Company> {
+  stopTime();
+  const server = await TableServer.start({ ...settings, limits: { ...AT_ONCE, ...limits } });
+  const company = new Company(server, names);
+  onTestFinished(async () => {
+    company.relay.isDown = true;
+    company.relay.cut();
+    resumeTime();
+    await server.end();
+  });
+  return company;
+}
+
+export const NEW_TABLE: NewTable = {
+  game: 'king-lui',
+  players: 3,
+  options: {},
+  display: { memoryAid: true },
+  settings: { isPublic: false, hasSpectators: true, hasChat: true, clock: 0 },
+  name: 'Anna',
+};
+
+/** A browser with its cookie and its storage; `page` is what a reload makes anew. */
+export class TestBrowser {
+  readonly name: string;
+  readonly #company: Company;
+  readonly local = new TextMap();
+  readonly session = new TextMap();
+  readonly #wakes = new Set<() => void>();
+  #cookie = '';
+  greetings = 0;
+
+  constructor(company: Company, name: string) {
+    this.#company = company;
+    this.name = name;
+  }
+
+  get memory(): DealMemory {
+    return new DealMemory({ tab: this.session, browser: this.local });
+  }
+
+  page(): ServerLink {
+    const { relay } = this.#company;
+    const platform: SocketPlatform = {
+      build: 'test',
+      greet: () => this.#greet(),
+      openSocket: (events) => relay.open(this.name, this.#cookie, events),
+      onWake: (onWake) => {
+        this.#wakes.add(onWake);
+        return () => this.#wakes.delete(onWake);
+      },
+    };
+    return new ServerLink(platform);
+  }
+
+  wake(): void {
+    for (const onWake of this.#wakes) onWake();
+  }
+
+  /** Opens a table; its creator sits on the first seat. */
+  async open(wanted: Partial<NewTable> = {}, server = this.page()): Promise<string> {
+    const created = await requestTable(server, { ...NEW_TABLE, ...wanted });
+    if (!('table' in created)) throw new Error(created.refusal);
+    return created.table;
+  }
+
+  enter<T extends GameTypes = GameTypes>(id: string, server = this.page()): RemoteTable<T> {
+    return new RemoteTable<T>({
+      table: id,
+      server,
+      memory: this.memory,
+      turns: { follow: () => undefined, forget: () => undefined },
+      namesAt: (table, seats) => seatNames(table, seats, (number) => `Player ${number}`),
+      // Says what it was asked.
+      askAnalyst: (_game, question) => Promise.resolve(question as never),
+      fetchRecord: async (table, number) => {
+        const record = await fetchPlayed(table, number, this.#company.server.url);
+        return typeof record === 'string' ? undefined : (record as never);
+      },
+    });
+  }
+
+  /** Enters a table, and waits until there is something to see. */
+  async see<T extends GameTypes = GameTypes>(
+    table: string,
+    server?: ServerLink,
+  ): Promise<RemoteTable<T>> {
+    const entered = this.enter<T>(table, server);
+    await eventually(() => entered.view !== undefined);
+    return entered;
+  }
+
+  /** A command without a page that shows the table, and so without any part in deals. */
+  command(table: string, command: TableCommand): Promise<Answer> {
+    return this.page().ask({ type: 'do', table, command });
+  }
+
+  async #greet(): Promise<void> {
+    this.greetings++;
+    const { relay, server } = this.#company;
+    if (relay.isDown) throw new Error('there is no network');
+    const headers = {
+      Origin: server.url,
+      ...(this.#cookie === '' ? {} : { Cookie: this.#cookie }),
+    };
+    const answer = await fetch(`${server.url}/api/hello`, { method: 'POST', headers });
+    this.#cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+}

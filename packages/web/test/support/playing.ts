@@ -1,0 +1,44 @@
+/** Play at online tables in tests: whoever is in turn takes the first action that is allowed. */
+
+import type { GameTypes } from '@tavolata/engine';
+import type { RemoteTable } from '../../src/online/remote-table.ts';
+import type { TableLink } from '../../src/table/table-link.ts';
+import { eventually } from './test-time.ts';
+
+export function linkOf<T extends GameTypes>({ link }: RemoteTable<T>): TableLink<T> {
+  if (!link) throw new Error('nothing was dealt');
+  return link;
+}
+
+/** What the seat in turn may do; at least one action. */
+export function legalAt<T extends GameTypes>(
+  table: RemoteTable<T>,
+): readonly [T['action'], ...T['action'][]] {
+  const [first, ...more] = linkOf(table).view.match?.legal ?? [];
+  if (first === undefined) throw new Error('this seat is not in turn');
+  return [first, ...more];
+}
+
+export async function actOnce<T extends GameTypes>(table: RemoteTable<T>): Promise<void> {
+  await linkOf(table).act(legalAt(table)[0]);
+}
+
+/** One action of the seat in turn, by its page; afterwards all these pages have seen it. */
+export async function playOne<T extends GameTypes>(
+  pages: readonly RemoteTable<T>[],
+): Promise<void> {
+  const { toAct, step } = pages[0]?.view?.match ?? {};
+  const page = pages.find(({ view }) => toAct !== undefined && view?.mine.includes(toAct));
+  if (!page || toAct === undefined || step === undefined) throw new Error('nobody is in turn');
+  page.seeAs(toAct);
+  await eventually(() => page.seat === toAct && (linkOf(page).view.match?.legal.length ?? 0) > 0);
+  await actOnce(page);
+  await eventually(() => pages.every(({ view }) => (view?.match?.step ?? 0) > step));
+}
+
+/** To the end of the match. */
+export async function playOut<T extends GameTypes>(
+  pages: readonly RemoteTable<T>[],
+): Promise<void> {
+  while (pages[0]?.view?.phase === 'playing') await playOne(pages);
+}
