@@ -1,10 +1,19 @@
 /** Bots that fail, think for long, or answer nonsense. */
 
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
-import { kingLui } from '@tavolata/king-lui';
-import { describe, expect, test } from 'vitest';
+import { kingLui, type KingLui } from '@tavolata/king-lui';
+import { restoreSeries } from '@tavolata/table';
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import type { AskBot } from '../src/local/bots/desk.ts';
-import { askLevels, sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
+import {
+  askLevels,
+  FickleSaveStore,
+  linkTo,
+  sitDown,
+  until,
+  untilSomebodyIsAsked,
+} from './support/local-tables.ts';
+import { resumeTime, stopTime } from './support/test-time.ts';
 
 /** A bot that fails the first times it is asked. */
 function failing(times: number): AskBot & { asked: number } {
@@ -56,23 +65,48 @@ describe('a bot that gives no answer', () => {
 });
 
 describe('a bot’s beat at the table', () => {
+  beforeEach(stopTime);
+  afterEach(resumeTime);
+
+  const BEAT = 1000;
+
   test('is waited for, and can be skipped until a person is in turn', async () => {
-    const { link } = await sitDown({ game: cappuccino, sitters: 'bbbp', beat: 60_000 });
+    const { link } = await sitDown({ game: cappuccino, sitters: 'bbbp', beat: BEAT });
+    await vi.advanceTimersByTimeAsync(BEAT - 1);
     expect(link.view.match?.toAct).toBe(0);
     link.hurry();
-    await until(link, () => link.view.match?.toAct === 3);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(link.view.match?.toAct).toBe(3);
     await link.act(link.view.match?.legal[0] as Cappuccino['action']);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.advanceTimersByTimeAsync(BEAT - 1);
     expect(link.view.match?.toAct).toBe(0); // with its beat again
-    link.close();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(link.view.match?.toAct).toBe(1);
   });
 
-  test('a table that was left asks nobody and keeps nothing more', async () => {
-    const { link, shelf, id } = await sitDown({ game: cappuccino, sitters: 'bp', beat: 60_000 });
-    const before = (await shelf.load(id))?.log.length;
+  test('a table that was left asks nobody, keeps nothing more, and follows no other tab', async () => {
+    const store = new FickleSaveStore();
+    const askBot = vi.fn(askLevels) as AskBot & Mock;
+    const evening = { game: cappuccino, sitters: 'bbp', beat: BEAT, store, askBot };
+    const { link, id } = await sitDown(evening);
+    const save = await store.load(id);
+    if (!save) throw new Error('no save');
+    const onChange = vi.fn();
+    link.subscribe(onChange);
     link.close();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await shelf.load(id))?.log.length).toBe(before);
+    await vi.advanceTimersByTimeAsync(5 * BEAT);
+    expect((await store.load(id))?.log).toEqual(save.log);
+    const series = restoreSeries(cappuccino, save.log);
+    const other = linkTo(evening, {
+      series,
+      facts: save.facts,
+      store: new FickleSaveStore([store]),
+    });
+    await vi.advanceTimersByTimeAsync(5 * BEAT);
+    expect(other.moments).toHaveLength(3); // both bots have played there
+    expect(link.moments).toHaveLength(1);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(askBot).toHaveBeenCalledTimes(3); // once here, before it was left
   });
 });
 
@@ -83,8 +117,8 @@ test('a bot is asked nothing that its seat could not know', async () => {
     return askLevels(game, level, question);
   };
   const { link } = await sitDown({ game: kingLui, sitters: 'pbb', askBot });
-  await link.act({ type: 'draw' });
-  if (link.view.match?.toAct === 0) await link.act({ type: 'leave' });
+  const take = link.view.match?.legal.find(({ type }) => type === 'take');
+  await link.act(take as KingLui['action']); // which ends the turn
   await until(link, () => questions.length >= 2);
   for (const question of questions) expect(question).not.toContain('deck');
 });

@@ -14,7 +14,7 @@ import { restoreSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import type { LocalTable } from '../src/local/local-table.ts';
 import type { SaveStore } from '../src/local/saves/save.ts';
-import { sitDown, until, untilSomebodyIsAsked } from './local-table-company.ts';
+import { sitDown, until, untilSomebodyIsAsked } from './support/local-tables.ts';
 
 /** Everything that a screen could draw of a table. */
 const onScreen = (link: LocalTable<KingLui>): string =>
@@ -46,8 +46,8 @@ class Guard {
   }
 }
 
-async function stateOf(shelf: SaveStore, id: string) {
-  const { match } = restoreSeries(kingLui, (await shelf.load(id))?.log);
+async function stateOf(store: SaveStore, id: string) {
+  const { match } = restoreSeries(kingLui, (await store.load(id))?.log);
   if (!match) throw new Error('no game');
   return match;
 }
@@ -56,7 +56,7 @@ describe('one screen for several people', () => {
   test.each(['ppb', 'pbp', 'ppp', 'bppb', 'pbpbp'])(
     'a hand is shown to whom it belongs only: %s',
     async (sitters) => {
-      const { link, shelf, id } = await sitDown({ game: kingLui, sitters, seed: `${sitters}/1` });
+      const { link, store, id } = await sitDown({ game: kingLui, sitters, seed: `${sitters}/1` });
       const seen = new Guard(link);
       const random = fastRandom(sitters);
       for (;;) {
@@ -72,7 +72,7 @@ describe('one screen for several people', () => {
         }
         expect(link.waitsFor).toBeUndefined();
         expect(link.viewer).toBe(seen.holder);
-        const match = await stateOf(shelf, id);
+        const match = await stateOf(store, id);
         expect(link.view.match?.view).toEqual(kingLui.view(match.state, seen.holder ?? SPECTATOR));
         await link.act(pick(describeLegal(kingLui, match.state), random));
       }

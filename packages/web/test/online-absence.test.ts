@@ -6,7 +6,7 @@ import { Absence } from '../src/online/absence.ts';
 import type { RemoteTable } from '../src/online/remote-table.ts';
 import { ownAnswerers, ownObjector } from '../src/online/own-seats.ts';
 import { deviceSecret } from '../src/online/share.ts';
-import { openCompany, type Company, type TestBrowser } from './support/company.ts';
+import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { actOnce, linkOf } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
 
@@ -15,15 +15,15 @@ const WHILE = 11_000;
 
 type Three<Item> = [Item, Item, Item];
 
-let company: Company;
+let online: OnlineTest;
 let people: Three<TestBrowser>;
 let id: string;
 let tables: Three<RemoteTable<Cappuccino>>;
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://table.example' });
-  company = await openCompany(['anna', 'ben', 'cleo']);
-  people = company.people as Three<TestBrowser>;
+  online = await startOnlineTest(['anna', 'ben', 'cleo']);
+  people = online.people as Three<TestBrowser>;
   id = await people[0].open({ game: 'cappuccino', players: 3 });
   const seeing = people.map((person) => person.see<Cappuccino>(id));
   tables = (await Promise.all(seeing)) as Three<RemoteTable<Cappuccino>>;
@@ -54,16 +54,16 @@ async function close(seat: 0 | 1 | 2): Promise<void> {
 
 async function leave(seat: 0 | 1 | 2): Promise<void> {
   await close(seat);
-  await company.pass(WHILE);
+  await online.pass(WHILE);
 }
 
 describe('somebody', () => {
   test('is away after a while, not at once, and no longer when they are back', async () => {
     await close(1);
-    await company.pass(WHILE - 1000);
+    await online.pass(WHILE - 1000);
     expect(tables[0].present).toEqual([true, false, true]);
     expect(tables[0].absent).toEqual([]);
-    await company.pass(1000);
+    await online.pass(1000);
     expect(tables[0].absent).toEqual([1]);
     people[1].enter(id);
     await eventually(() => {
@@ -80,16 +80,16 @@ describe('somebody', () => {
 
   test('who only reloads was never away, and an open seat is nobody’s', async () => {
     await close(1);
-    await company.pass(5000);
+    await online.pass(5000);
     const again = await people[1].see(id);
-    await company.pass(WHILE);
+    await online.pass(WHILE);
     expect(tables[0].present).toEqual([true, true, true]);
     expect(tables[0].absent).toEqual([]);
     await again.leave(1);
     await eventually(() => {
       expect(tables[0].present[1]).toBe(false);
     });
-    await company.pass(WHILE);
+    await online.pass(WHILE);
     expect(tables[0].absent).toEqual([]);
   });
 
@@ -118,8 +118,8 @@ describe('the host', () => {
 describe('a seat', () => {
   test('is not given back while its owner is there, who can say no', async () => {
     await deal();
-    const other = await company.browser('other').see(id);
-    await company.pass(WHILE);
+    const other = await online.browser('other').see(id);
+    await online.pass(WHILE);
     expect(await other.claim(2)).toBe(false);
     await leave(2);
     expect(await other.claim(2)).toBe(true);
@@ -152,7 +152,7 @@ test('an answer is for the question that was seen, and taking back for the posit
   await eventually(() => tables[0].view?.proposal !== undefined);
   const { id: seen } = tables[0].view?.proposal ?? {};
   await tables[0].answer(false);
-  expect(company.relay.commands('answer')).toMatchObject([{ proposal: seen, isYes: false }]);
+  expect(online.relay.commands('answer')).toMatchObject([{ proposal: seen, isYes: false }]);
   const { number, toAct } = tables[0].view?.match ?? {};
   const inTurn = tables.find(({ seat }) => seat === toAct);
   if (!inTurn) throw new Error('nobody is in turn');
@@ -160,5 +160,5 @@ test('an answer is for the question that was seen, and taking back for the posit
   const step = inTurn.view?.match?.step;
   expect(step).toBe(1);
   await linkOf(inTurn).undo();
-  expect(company.relay.commands('undo')).toMatchObject([{ seat: toAct, match: number, step }]);
+  expect(online.relay.commands('undo')).toMatchObject([{ seat: toAct, match: number, step }]);
 });

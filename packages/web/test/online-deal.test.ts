@@ -7,11 +7,11 @@ import { checkPlayed, checkShown, type ShownMatch } from '../src/online/check-de
 import { fetchPlayed } from '../src/online/played-record.ts';
 import type { RemoteTable } from '../src/online/remote-table.ts';
 import {
-  openCompany,
-  type Company,
+  startOnlineTest,
+  type OnlineTest,
   type MessageRelay,
   type TestBrowser,
-} from './support/company.ts';
+} from './support/online-test.ts';
 import { linkOf, playOut } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
 
@@ -21,14 +21,14 @@ const STAGE = 10_000;
 type Three<Item> = readonly [Item, Item, Item];
 type Page = RemoteTable<KingLui>;
 
-let company: Company;
+let online: OnlineTest;
 let relay: MessageRelay;
 let people: Three<TestBrowser>;
 
 beforeEach(async () => {
-  company = await openCompany(['anna', 'ben', 'cleo']);
-  ({ relay } = company);
-  people = company.people as unknown as Three<TestBrowser>;
+  online = await startOnlineTest(['anna', 'ben', 'cleo']);
+  ({ relay } = online);
+  people = online.people as unknown as Three<TestBrowser>;
 });
 
 interface Evening {
@@ -73,7 +73,7 @@ async function dealtWithoutCleo({ id, pages }: Evening): Promise<void> {
 /** Everybody plays the first thing that comes to mind. */
 async function played({ id, pages }: Evening, number = 1): Promise<DealtRecord> {
   await playOut(pages);
-  const record = await fetchPlayed(id, number, company.server.url);
+  const record = await fetchPlayed(id, number, online.server.url);
   if (typeof record === 'string') throw new Error(`there is no record: ${record}`);
   return record;
 }
@@ -129,7 +129,7 @@ describe('a deal', () => {
     const { id, pages } = evening;
     await dealtWithoutCleo(evening);
     pages[1].close();
-    await company.pass(STAGE);
+    await online.pass(STAGE);
     await eventually(() => {
       expect(pages[0].view?.deal?.isSealed).toBe(true);
     });
@@ -143,7 +143,7 @@ describe('a deal', () => {
     const evening = await gathered();
     const { id, pages } = evening;
     await dealtWithoutCleo(evening);
-    await company.pass(STAGE);
+    await online.pass(STAGE);
     await phaseAt(pages[0], 'playing');
     const back = await people[2].see<KingLui>(id);
     const record = await played({ id, pages: [pages[0], pages[1], back] });
@@ -169,7 +169,7 @@ describe('a deal', () => {
     const { deal } = page.view ?? {};
     const { seen } = page;
     if (!deal || !seen) throw new Error('nothing was dealt');
-    await company.quiet();
+    await online.quiet();
     const before = relay.sent.length;
     const again = {
       ...deal,
@@ -180,7 +180,7 @@ describe('a deal', () => {
     const update = { type: 'update', table: evening.id, seq: seen.seq, viewer: 0, view };
     relay.pretend('anna', { ...update, keep: { from: 0, to: 1 }, moments: [], chat: [] });
     expect(page.view?.phase).toBe('shuffling');
-    await company.pass(STAGE);
+    await online.pass(STAGE);
     expect(relay.sent.slice(before).filter(({ message }) => message.type === 'do')).toEqual([]);
   });
 });
@@ -202,7 +202,7 @@ describe('checking a deal', () => {
         leftOut: [],
       });
     }
-    const stranger = checkPlayed(face, record, company.browser('zoe').memory);
+    const stranger = checkPlayed(face, record, online.browser('zoe').memory);
     expect(stranger).toMatchObject({ isRight: true, witness: 'unknown', seen: 'unknown' });
     expect(stranger?.fingerprint).toBe(check(record, 1)?.fingerprint);
   });

@@ -14,11 +14,16 @@ import {
   ownInTurn,
   ownObjector,
 } from '../src/online/own-seats.ts';
-import { NEW_TABLE, openCompany, type Company, type TestBrowser } from './support/company.ts';
+import {
+  NEW_TABLE,
+  startOnlineTest,
+  type OnlineTest,
+  type TestBrowser,
+} from './support/online-test.ts';
 import { linkOf, playOne } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
 
-let company: Company;
+let online: OnlineTest;
 let anna: TestBrowser;
 let ben: TestBrowser;
 
@@ -26,8 +31,8 @@ let ben: TestBrowser;
 const BOTS_WAIT = { botBeatMs: 3_600_000 };
 
 beforeEach(async () => {
-  company = await openCompany(['anna', 'ben'], { limits: BOTS_WAIT });
-  [anna, ben] = company.people as [TestBrowser, TestBrowser];
+  online = await startOnlineTest(['anna', 'ben'], { limits: BOTS_WAIT });
+  [anna, ben] = online.people as [TestBrowser, TestBrowser];
 });
 
 interface Three<T extends GameTypes> {
@@ -67,7 +72,7 @@ async function dealt<T extends GameTypes>(
 }
 
 const seatsOf = (type: TableCommand['type']): (number | undefined)[] =>
-  company.relay.commands(type).map((command) => ('seat' in command ? command.seat : undefined));
+  online.relay.commands(type).map((command) => ('seat' in command ? command.seat : undefined));
 
 const namesIn = (table: RemoteTable): string[] =>
   (table.view?.seats ?? []).map((each) => (each.kind === 'human' ? each.name : each.kind));
@@ -89,7 +94,7 @@ describe('before a match', () => {
     await eventually(() => {
       expect(table.view?.mine).toEqual([0, 2]);
     });
-    await company.quiet();
+    await online.quiet();
     expect(table.seat).toBe(2);
   });
 
@@ -133,7 +138,7 @@ describe('before a match', () => {
     await eventually(() => {
       expect(namesIn(table)).toEqual(['Ada', 'open', 'open', 'Anna']);
     });
-    await company.quiet();
+    await online.quiet();
     expect(table.seat).toBe(3);
   });
 });
@@ -143,7 +148,7 @@ describe('a seat that somebody takes in the same moment', () => {
   async function meet(players: number, game = 'king-lui') {
     const id = await anna.open({ game, players });
     const ofBen = await ben.see(id);
-    const late = await company.browser('cleo').see(id);
+    const late = await online.browser('cleo').see(id);
     // Cleo's page has not heard of Ben when it asks.
     const done = await Promise.all([ofBen.sit(1, 'Ben'), late.sit(1, 'Cleo')]);
     return { ofBen, late, done };
@@ -202,14 +207,14 @@ describe('a question to the table', () => {
     await eventually(() => {
       expect(shared.present[1]).toBe(false);
     });
-    await company.pass(10_000);
-    const lost = await company.browser('other').see(id);
+    await online.pass(10_000);
+    const lost = await online.browser('other').see(id);
     expect(await lost.claim(1)).toBe(true);
     await asked(shared);
     expect(ownAnswerers(shared.view)).toEqual([0, 2]);
     expect(await shared.answer(true)).toBe(true);
     expect(shared.refusal).toBeUndefined();
-    expect(company.relay.commands('answer')).toHaveLength(1);
+    expect(online.relay.commands('answer')).toHaveLength(1);
     await eventually(() => {
       expect(lost.view?.mine).toEqual([1]);
     });
@@ -271,7 +276,7 @@ describe('the screen', () => {
     while (toAct() !== 2) await playOne(pages);
     shared.seeAs(2);
     await seesBy(shared, 2);
-    await company.pass(31_000);
+    await online.pass(31_000);
     await eventually(() => {
       expect(shared.view?.standInReason).toBe('clock');
     });

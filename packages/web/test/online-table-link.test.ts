@@ -5,16 +5,16 @@ import { verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RemoteTable } from '../src/online/remote-table.ts';
-import { openCompany, type Company, type TestBrowser } from './support/company.ts';
+import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { linkOf, playOne, playOut } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
 
-let company: Company;
+let online: OnlineTest;
 let anna: TestBrowser;
 
 beforeEach(async () => {
-  company = await openCompany(['anna']);
-  [anna] = company.people as [TestBrowser];
+  online = await startOnlineTest(['anna']);
+  [anna] = online.people as [TestBrowser];
 });
 
 /** Anna among bots, or on all seats herself. */

@@ -7,23 +7,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RemoteTable } from '../src/online/remote-table.ts';
 import { foldUpdate } from '../src/online/seen-table.ts';
 import {
-  openCompany,
-  type Company,
+  startOnlineTest,
+  type OnlineTest,
   type MessageRelay,
   type TestBrowser,
-} from './support/company.ts';
+} from './support/online-test.ts';
 import { actOnce, legalAt, linkOf, playOne } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
 
-let company: Company;
+let online: OnlineTest;
 let relay: MessageRelay;
 let anna: TestBrowser;
 let ben: TestBrowser;
 
 beforeEach(async () => {
-  company = await openCompany(['anna', 'ben']);
-  ({ relay } = company);
-  [anna, ben] = company.people as [TestBrowser, TestBrowser];
+  online = await startOnlineTest(['anna', 'ben']);
+  ({ relay } = online);
+  [anna, ben] = online.people as [TestBrowser, TestBrowser];
 });
 
 interface Two {
@@ -86,7 +86,7 @@ describe('a table', () => {
 
   test('a spectator asks nothing of a seat, and sees by nobody’s eyes', async () => {
     const { id } = await two();
-    const table = await company.browser('zoe').see<Cappuccino>(id);
+    const table = await online.browser('zoe').see<Cappuccino>(id);
     expect(table.seat).toBeUndefined();
     expect(linkOf(table).viewer).toBe(SPECTATOR);
     expect(await table.setReady(true)).toBe(false);
@@ -99,7 +99,7 @@ describe('a table', () => {
     await ofBen.say('hello');
     await ofBen.react('coffee');
     relay.cut();
-    await company.pass(500);
+    await online.pass(500);
     await ofBen.say('still here');
     await eventually(() => {
       const texts = ofAnna.chat.map(({ text, reaction }) => text ?? reaction);
@@ -115,14 +115,14 @@ describe('a table', () => {
     const address = await ofAnna.inviteDevice();
     vi.unstubAllGlobals();
     expect(address).toMatch(new RegExp(`^http://table/table/${id}#device=[0-9a-f]{64}$`));
-    const phone = await company.browser('phone').see<Cappuccino>(id);
+    const phone = await online.browser('phone').see<Cappuccino>(id);
     expect(phone.seat).toBeUndefined();
     const secret = address?.split('=')[1] ?? '';
     expect(await phone.useCode(secret)).toBe(true);
     await eventually(() => {
       expect(phone.seat).toBe(0);
     });
-    expect(await company.browser('thief').enter(id).useCode(secret)).toBe(false);
+    expect(await online.browser('thief').enter(id).useCode(secret)).toBe(false);
   });
 
   test('sees by the eyes that were asked for', async () => {
@@ -150,7 +150,7 @@ describe('a table', () => {
     expect(hand()).toEqual(adas);
     relay.cut();
     const watches = relay.sent.length;
-    await company.pass(500);
+    await online.pass(500);
     expect(relay.sent.slice(watches).map(({ message }) => message)).toContainEqual(
       expect.objectContaining({ type: 'watch', table: id, seat: 1 }),
     );
@@ -171,7 +171,7 @@ describe('a table', () => {
       expect(ofBen.present).toEqual([false, true]);
     });
     relay.cut();
-    await company.pass(4000); // the link hangs up
+    await online.pass(4000); // the link hangs up
     expect(relay.openOf('anna')).toEqual([]);
     expect(onChange).not.toHaveBeenCalled();
     expect(linkOf(ofAnna).moments).toBe(moments);
@@ -202,14 +202,14 @@ describe('an action', () => {
     const [action, other] = legalAt(first);
     relay.isDown = true;
     relay.cut();
-    await company.pass(1000);
+    await online.pass(1000);
     const acting = link.act(action);
     const second = link.act(other); // a tap on a position that has its answer
-    await company.pass(5000);
+    await online.pass(5000);
     expect(link.pending).toEqual(action);
     expect(link.moments).toHaveLength(1);
     relay.isDown = false;
-    await company.pass(10_000);
+    await online.pass(10_000);
     await Promise.all([acting, second]);
     expect(link.pending).toBeUndefined();
     expect(link.moments).toHaveLength(2);
@@ -227,13 +227,13 @@ describe('an action', () => {
     await eventually(() => relay.lost.some(({ type }) => type === 'done'));
     relay.swallows = 'nothing';
     relay.cut();
-    await company.pass(500);
+    await online.pass(500);
     await acting;
     expect(link.moments).toHaveLength(2);
     expect(link.pending).toBeUndefined();
     expect(counts).toEqual([...counts].sort((one, other) => one - other));
     expect(relay.commands('act')).toHaveLength(2);
-    const fresh = await company.browser('zoe').see(both.id);
+    const fresh = await online.browser('zoe').see(both.id);
     expect(fresh.view?.match?.step).toBe(1);
   });
 
@@ -275,7 +275,7 @@ describe('what was missed', () => {
     await linkOf(first).act(legalAt(first)[1]);
     expect(linkOf(second).moments).toHaveLength(2);
     relay.isDown = false;
-    await company.pass(10_000);
+    await online.pass(10_000);
     await eventually(() => {
       expect(linkOf(second).moments).toEqual(linkOf(first).moments);
     });
@@ -297,7 +297,7 @@ describe('what was missed', () => {
     const others = [both.ofAnna, await ben.see<Cappuccino>(id)]; // Ben plays on in another tab
     for (let step = 0; step < 4; step++) await playOne(others);
     expect(linkOf(ofBen).moments).toHaveLength(3);
-    await company.pass(10_000);
+    await online.pass(10_000);
     await eventually(() => {
       expect(linkOf(ofBen).moments).toHaveLength(7);
     });
@@ -330,7 +330,7 @@ describe('what was missed', () => {
       browser,
       message: { type: 'watch', table: both.id, seq: 0 },
     });
-    await company.quiet();
+    await online.quiet();
     expect(linkOf(first).moments).toEqual(before);
     await first.say('and on');
     await eventually(() => {

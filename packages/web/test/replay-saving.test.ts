@@ -6,7 +6,7 @@ import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
 import { openText } from '../src/replay/opening.ts';
 import { fileName } from '../src/table/frame/save-record.ts';
-import { sitDown, untilSomebodyIsAsked } from './local-table-company.ts';
+import { sitDown, untilSomebodyIsAsked } from './support/local-tables.ts';
 
 async function checkRecords<T extends GameTypes>(game: Game<T>, sitters: string): Promise<void> {
   const { link } = await sitDown({ game, sitters });

@@ -44,39 +44,39 @@ describe('the facts of a save', () => {
   });
 });
 
-describe('a shelf in memory', () => {
+describe('a store in memory', () => {
   test('keeps a log that grows at its end', async () => {
-    const shelf = new MemorySaveStore();
-    expect(await shelf.load('one')).toBeUndefined();
-    expect(await shelf.append(facts(), ['a', 'b'])).toBe('kept');
-    expect(await shelf.append(facts({ length: 3, touched: 9 }), ['c'])).toBe('kept');
+    const store = new MemorySaveStore();
+    expect(await store.load('one')).toBeUndefined();
+    expect(await store.append(facts(), ['a', 'b'])).toBe('kept');
+    expect(await store.append(facts({ length: 3, touched: 9 }), ['c'])).toBe('kept');
     const save = { facts: facts({ length: 3, touched: 9 }), log: ['a', 'b', 'c'] };
-    expect(await shelf.load('one')).toEqual(save);
-    expect(await shelf.list()).toEqual([{ isDamaged: false, facts: save.facts }]);
+    expect(await store.load('one')).toEqual(save);
+    expect(await store.list()).toEqual([{ isDamaged: false, facts: save.facts }]);
   });
 
   test('whoever has not seen the whole log writes nothing', async () => {
-    const shelf = new MemorySaveStore();
-    await shelf.append(facts(), ['a', 'b']);
-    expect(await shelf.append(facts({ length: 2 }), ['x'])).toBe('behind');
-    expect(await shelf.append(facts({ length: 4 }), ['x'])).toBe('behind');
-    expect((await shelf.load('one'))?.log).toEqual(['a', 'b']);
+    const store = new MemorySaveStore();
+    await store.append(facts(), ['a', 'b']);
+    expect(await store.append(facts({ length: 2 }), ['x'])).toBe('behind');
+    expect(await store.append(facts({ length: 4 }), ['x'])).toBe('behind');
+    expect((await store.load('one'))?.log).toEqual(['a', 'b']);
   });
 
   test('of several who write at once one wins', async () => {
-    const shelf = new MemorySaveStore();
-    const writers = ['x', 'y', 'z'].map((entry) => shelf.append(facts({ length: 1 }), [entry]));
+    const store = new MemorySaveStore();
+    const writers = ['x', 'y', 'z'].map((entry) => store.append(facts({ length: 1 }), [entry]));
     expect(await Promise.all(writers)).toEqual(['kept', 'behind', 'behind']);
-    expect((await shelf.load('one'))?.log).toEqual(['x']);
+    expect((await store.load('one'))?.log).toEqual(['x']);
   });
 
   test('forgets what is removed, and nothing else', async () => {
-    const shelf = new MemorySaveStore();
-    await shelf.append(facts(), ['a', 'b']);
-    await shelf.append(facts({ id: 'two' }), ['a', 'b']);
-    await shelf.remove('one');
-    expect(await shelf.load('one')).toBeUndefined();
-    expect(await shelf.list()).toHaveLength(1);
+    const store = new MemorySaveStore();
+    await store.append(facts(), ['a', 'b']);
+    await store.append(facts({ id: 'two' }), ['a', 'b']);
+    await store.remove('one');
+    expect(await store.load('one')).toBeUndefined();
+    expect(await store.list()).toHaveLength(1);
   });
 
   test('says that it does not last', () => {

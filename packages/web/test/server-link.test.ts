@@ -7,25 +7,25 @@ import { TableLists } from '../src/online/lists.ts';
 import type { ServerLink } from '../src/online/server-link.ts';
 import {
   NEW_TABLE,
-  openCompany,
-  type Company,
+  startOnlineTest,
+  type OnlineTest,
   type MessageRelay,
   type TestBrowser,
-} from './support/company.ts';
+} from './support/online-test.ts';
 import { eventually } from './support/test-time.ts';
 
 const HOUR = 3_600_000;
 
-let company: Company;
+let online: OnlineTest;
 let relay: MessageRelay;
 let store: UnreliableStore;
 let anna: TestBrowser;
 
 beforeEach(async () => {
   store = new UnreliableStore();
-  company = await openCompany(['anna'], { openStore: store.open });
-  ({ relay } = company);
-  [anna] = company.people as [TestBrowser];
+  online = await startOnlineTest(['anna'], { openStore: store.open });
+  ({ relay } = online);
+  [anna] = online.people as [TestBrowser];
 });
 
 afterEach(() => {
@@ -55,7 +55,7 @@ const said = ({ chat }: { chat: readonly { text?: string | undefined }[] }) =>
 describe('the link', () => {
   test('greets, says hello, and is open; nothing connects before it must', async () => {
     const server = anna.page();
-    await company.pass(60_000);
+    await online.pass(60_000);
     expect(relay.connections).toEqual([]);
     expect(anna.greetings).toBe(0);
     new TableLists(server);
@@ -68,12 +68,12 @@ describe('the link', () => {
   test('hangs up when nobody needs it any more, and comes back when somebody does', async () => {
     const { server, lists } = await connected();
     lists.close();
-    await company.pass(2000);
+    await online.pass(2000);
     const others = new TableLists(server); // the next screen
     await eventually(() => others.mine !== undefined);
     expect(relay.connections).toHaveLength(1);
     others.close();
-    await company.pass(4000);
+    await online.pass(4000);
     expect(relay.openOf()).toEqual([]);
     const again = new TableLists(server);
     await eventually(() => {
@@ -90,15 +90,15 @@ describe('the link', () => {
     expect(server.state).toBe('lost');
     const attempts = () => relay.connections.length + anna.greetings;
     const before = attempts();
-    await company.pass(200);
+    await online.pass(200);
     expect(attempts()).toBeGreaterThan(before);
-    await company.pass(120_000);
+    await online.pass(120_000);
     const later = attempts();
-    await company.pass(60_000);
+    await online.pass(60_000);
     expect(attempts() - later).toBeGreaterThanOrEqual(5); // every 5 to 10 seconds
     expect(attempts() - later).toBeLessThanOrEqual(13);
     relay.isDown = false;
-    await company.pass(10_000);
+    await online.pass(10_000);
     await eventually(isOpen(server));
   });
 
@@ -106,7 +106,7 @@ describe('the link', () => {
     const { server } = await connected();
     relay.isDown = true;
     relay.cut();
-    await company.pass(300_000);
+    await online.pass(300_000);
     relay.isDown = false;
     anna.wake();
     await eventually(isOpen(server)); // no time has passed
@@ -119,7 +119,7 @@ describe('the link', () => {
     const before = relay.connections.length;
     anna.wake();
     relay.swallows = 'nothing';
-    await company.pass(2000);
+    await online.pass(2000);
     await eventually(isOpen(server));
     expect(relay.connections.length).toBeGreaterThan(before);
     expect(relay.sentTypes.slice(2)).toContain('hello');
@@ -131,14 +131,14 @@ describe('the link', () => {
     anna.wake();
     expect(server.state).toBe('lost');
     expect(relay.sentTypes).not.toContain('ping');
-    await company.pass(200);
+    await online.pass(200);
     await eventually(isOpen(server));
   });
 
   test('a connection that is alive stays', async () => {
     const { server } = await connected();
     anna.wake();
-    await company.pass(5000);
+    await online.pass(5000);
     expect(relay.sentTypes).toEqual(['hello', 'lists', 'ping']);
     expect(relay.connections).toHaveLength(1);
     expect(server.state).toBe('open');
@@ -146,14 +146,14 @@ describe('the link', () => {
 
   test('silence is broken by a question, and ended if there is no answer', async () => {
     const { server } = await connected();
-    await company.pass(19_500);
+    await online.pass(19_500);
     expect(relay.sentTypes).not.toContain('ping');
-    await company.pass(500);
+    await online.pass(500);
     expect(relay.sentTypes.at(-1)).toBe('ping');
-    await company.pass(19_000);
+    await online.pass(19_000);
     expect(server.state).toBe('open');
     relay.swallows = 'everything';
-    await company.pass(25_500);
+    await online.pass(25_500);
     expect(server.state).toBe('lost');
   });
 
@@ -163,10 +163,10 @@ describe('the link', () => {
     const server = anna.page();
     new TableLists(server);
     await eventually(() => server.state === 'outdated');
-    await company.pass(60_000);
+    await online.pass(60_000);
     expect(relay.connections).toHaveLength(1);
     anna.wake();
-    await company.pass(60_000);
+    await online.pass(60_000);
     expect(relay.connections).toHaveLength(1);
     expect(server.state).toBe('outdated');
   });
@@ -198,7 +198,7 @@ describe('the link', () => {
 });
 
 test('the link knows by how much the clocks differ', async () => {
-  const ahead = await openCompany(['ben'], {
+  const ahead = await startOnlineTest(['ben'], {
     world: {
       now: () => Date.now() + 5000,
       after: (milliseconds, run) => {
@@ -222,11 +222,11 @@ describe('what was asked', () => {
     const { table } = await atTable();
     relay.swallows = 'everything'; // neither the question nor the answer gets through
     const saying = table.say('hello');
-    await company.pass(100);
+    await online.pass(100);
     relay.swallows = 'nothing';
     expect(relay.commands('say')).toEqual([]);
     relay.cut();
-    await company.pass(300);
+    await online.pass(300);
     expect(await saying).toBe(true);
     await eventually(() => {
       expect(said(table)).toEqual(['hello']);
@@ -241,7 +241,7 @@ describe('what was asked', () => {
     await eventually(() => relay.lost.some(({ type }) => type === 'done'));
     relay.swallows = 'nothing';
     relay.cut();
-    await company.pass(300);
+    await online.pass(300);
     expect(await saying).toBe(true);
     const [first, second, ...more] = relay.commandMessages('say');
     expect(second).toEqual(first);
@@ -257,12 +257,12 @@ describe('what was asked', () => {
     const { table } = await atTable();
     relay.isDown = true;
     relay.cut();
-    await company.pass(1000);
+    await online.pass(1000);
     const all = Promise.all(['one', 'two', 'three'].map((text) => table.say(text)));
-    await company.pass(20_000);
+    await online.pass(20_000);
     expect(relay.commands('say')).toEqual([]);
     relay.isDown = false;
-    await company.pass(20_000);
+    await online.pass(20_000);
     expect(await all).toEqual([true, true, true]);
     await eventually(() => {
       expect(said(table)).toEqual(['one', 'two', 'three']);
@@ -273,12 +273,12 @@ describe('what was asked', () => {
     const { table } = await atTable();
     store.mood = 'failing';
     const saying = table.say('patience');
-    await company.pass(60_000);
+    await online.pass(60_000);
     expect(table.notice).toBe('store-away');
     expect(table.refusal).toBeUndefined();
     expect(relay.commands('say').length).toBeGreaterThan(10);
     store.mood = 'well';
-    await company.pass(3000);
+    await online.pass(3000);
     expect(await saying).toBe(true);
     await eventually(() => {
       expect(said(table)).toEqual(['patience']);
@@ -289,10 +289,10 @@ describe('what was asked', () => {
   test('stays at the table that cannot be read, and hears when it can', async () => {
     const { table } = await atTable();
     relay.isDown = true;
-    await company.restart(); // so that the server has to read the table again
+    await online.restart(); // so that the server has to read the table again
     store.mood = 'failing';
     relay.isDown = false;
-    await company.pass(10_000);
+    await online.pass(10_000);
     await eventually(() => {
       expect(table.notice).toBe('store-away');
     });
@@ -300,7 +300,7 @@ describe('what was asked', () => {
     expect(table.gone).toBeUndefined();
     expect(table.view).toBeDefined();
     store.mood = 'well';
-    await company.pass(4000);
+    await online.pass(4000);
     await eventually(() => {
       expect(table.notice).toBeUndefined();
     });
@@ -313,7 +313,7 @@ describe('what was asked', () => {
     await eventually(() => relay.lost.some(({ type }) => type === 'done'));
     relay.swallows = 'nothing';
     relay.cut();
-    await company.pass(500);
+    await online.pass(500);
     const created = await creating;
     expect(relay.sentTypes.filter((type) => type === 'create')).toHaveLength(2);
     await eventually(() => {

@@ -97,6 +97,7 @@ describe('the player', () => {
   let player: SoundPlayer;
 
   beforeEach(() => {
+    vi.useFakeTimers();
     for (const node of NODES) vi.stubGlobal(`${node}Node`, FakeNode);
     vi.stubGlobal('AudioBuffer', FakeBuffer);
     starts.length = 0;
@@ -114,10 +115,13 @@ describe('the player', () => {
   });
 
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+  const settled = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(0);
+  };
 
   test.each(['wanted', 'gesture'] as const)('sets nothing up unless %s', async (need) => {
     house[need] = false;
@@ -170,9 +174,8 @@ describe('the player', () => {
     await settled();
     expect(starts.length).toBeGreaterThan(0);
     expect(context.state).toBe('running');
-    await vi.waitFor(() => {
-      expect(context.state).toBe('suspended');
-    }, 3000);
+    await vi.runAllTimersAsync();
+    expect(context.state).toBe('suspended');
   });
 
   test('a browser that does not let it start is asked again at the next gesture', async () => {

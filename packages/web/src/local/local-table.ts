@@ -1,7 +1,6 @@
 /**
- * A table in this tab. The authority is `@tavolata/table`; here it meets the browser: every entry is
- * kept before it is shown, bots are asked and given a natural beat, and the screen goes from hand to
- * hand. If another tab has played on, its entries count and ours are asked for again.
+ * A table in this tab. The authority is `@tavolata/table`; here it meets the browser: its log is kept,
+ * bots are asked, and the screen goes from hand to hand.
  */
 
 import {
@@ -16,127 +15,113 @@ import {
 } from '@tavolata/engine';
 import {
   decideSeries,
-  evolveSeries,
-  OPEN,
-  seriesPhase,
-  projectMoments,
-  projectSeries,
   questionFor,
-  restoreSeries,
   seriesLength,
-  seriesWishes,
-  type SeriesCommand,
-  type SeriesEntry,
+  seriesPhase,
   type Moment,
-  type Occupant,
   type Series,
+  type SeriesCommand,
   type SeriesView,
 } from '@tavolata/table';
-import type { AskAnalyst, AskBot } from './bots/desk.ts';
-import type { SaveFacts, SaveStore } from './saves/save.ts';
-import { Beat } from './beat.ts';
-import { cryptoRandom } from '../ui/crypto-random.ts';
-import { personInTurn, SharedScreen, toAct } from './shared-screen.ts';
 import type { Advice, TableLink, Trouble } from '../table/table-link.ts';
+import { cryptoRandom } from '../ui/crypto-random.ts';
+import { BotTurns, type BotTurnsParts } from './bot-turns.ts';
+import type { AskAnalyst } from './bots/desk.ts';
+import { KeptSeries, type KeptSeriesParts } from './kept-series.ts';
+import { ProjectionCache, seatsTaken, type Projection } from './projection.ts';
+import { SharedScreen, toAct } from './shared-screen.ts';
 
 /** The bot that plays on for somebody who has given up. */
 const STAND_IN = 'medium';
 
-export interface LocalTableParts<T extends GameTypes> {
-  readonly table: Series<T>;
-  readonly facts: SaveFacts;
-  readonly shelf: SaveStore;
-  readonly askBot: AskBot;
+export interface LocalTableParts<T extends GameTypes>
+  extends
+    Pick<KeptSeriesParts<T>, 'series' | 'facts' | 'store' | 'now'>,
+    Pick<BotTurnsParts<T>, 'askBot' | 'beatOf'> {
   readonly askAnalyst: AskAnalyst;
-  /** How long a bot seems to think, in milliseconds; asked anew each time. */
-  readonly beatOf: () => number;
   /** Whether players hold something that the others must not see. */
   readonly hasSecrets: boolean;
-  readonly now: () => number;
-}
-
-interface Shown<T extends GameTypes> {
-  readonly table: Series<T>;
-  readonly viewer: Viewer;
-  readonly view: SeriesView<T>;
-  readonly moments: Moment<T>[];
-  readonly gaveUp: readonly Seat[];
 }
 
 export class LocalTable<T extends GameTypes> implements TableLink<T> {
-  readonly #parts: LocalTableParts<T>;
   readonly #listeners = new Set<() => void>();
-  readonly #beat = new Beat();
-  readonly #unwatch: () => void;
+  readonly #askAnalyst: AskAnalyst;
+  readonly #kept: KeptSeries<T>;
+  readonly #bots: BotTurns<T>;
   readonly #screen: SharedScreen;
-  #table: Series<T>;
-  #facts: SaveFacts;
-  /** Entries that the shelf has not taken yet. */
-  #unkept: SeriesEntry<T>[] = [];
-  /** Commands are carried out one after the other. */
-  #work: Promise<void> = Promise.resolve();
-  #asked = -1;
-  /** Ends the thinking of the bot that is asked. */
-  #thinking: AbortController | undefined;
-  #isClosed = false;
-  #shown: Shown<T> | undefined;
-  #next: Shown<T> | undefined;
+  readonly #projections = new ProjectionCache<T>();
+  readonly isLasting: boolean;
   pending: T['action'] | undefined;
-  trouble: Trouble | undefined;
 
   constructor(parts: LocalTableParts<T>) {
-    this.#parts = parts;
-    this.#table = parts.table;
-    this.#facts = parts.facts;
-    this.#screen = new SharedScreen(parts.table, parts.hasSecrets);
-    this.#unwatch = parts.shelf.watch((id) => {
-      if (id !== this.#facts.id) return;
-      void this.#queue(async () => {
-        await this.#reload();
-      });
+    this.isLasting = parts.store.isLasting;
+    this.#askAnalyst = parts.askAnalyst;
+    this.#screen = new SharedScreen(parts.series, parts.hasSecrets);
+    this.#kept = new KeptSeries<T>({
+      ...parts,
+      onAppending: (series) => {
+        this.#projections.prepare(series, this.#screen.viewer(series));
+      },
+      onChange: () => {
+        this.#bots.drop();
+        this.#tell();
+        this.#bots.ask();
+      },
     });
-    this.#askWhoeverIsNext();
+    this.#bots = new BotTurns<T>({
+      ...parts,
+      game: parts.facts.game,
+      series: () => this.#kept.series,
+      command: (make) => this.#kept.command(make),
+      onSilent: () => {
+        this.#tell();
+      },
+    });
+    this.#bots.ask();
   }
 
   get names(): readonly string[] {
-    return this.#facts.names;
+    return this.#kept.facts.names;
   }
 
   get gaveUp(): readonly Seat[] {
-    return this.#show().gaveUp;
-  }
-
-  get isLasting(): boolean {
-    return this.#parts.shelf.isLasting;
+    return this.#shown.gaveUp;
   }
 
   get view(): SeriesView<T> {
-    return this.#show().view;
+    return this.#shown.view;
   }
 
   get moments(): readonly Moment<T>[] {
-    return this.#show().moments;
+    return this.#shown.moments;
   }
 
   get viewer(): Viewer {
-    return this.#screen.viewer(this.#table);
+    return this.#screen.viewer(this.#series);
   }
 
   get waitsFor(): Seat | undefined {
-    return this.#screen.waitsFor(this.#table);
+    return this.#screen.waitsFor(this.#series);
   }
 
   get goesTo(): Seat | undefined {
-    return this.#screen.goesTo(this.#table);
+    return this.#screen.goesTo(this.#series);
   }
 
   get canUndo(): boolean {
-    return attempt(() => decideSeries(this.#table, this.#undoCommand())).ok;
+    return attempt(() => decideSeries(this.#series, this.#undoCommand())).ok;
+  }
+
+  get trouble(): Trouble | undefined {
+    if (this.#bots.isSilent) return 'bot-silent';
+    return this.#kept.isKept ? undefined : 'not-kept';
   }
 
   record(): GameRecord<T> | undefined {
-    const { match } = this.#table;
-    return match && seriesPhase(this.#table) === 'over' ? makeRecord(match, this.names) : undefined;
+    const { match } = this.#series;
+    return match && seriesPhase(this.#series) === 'over'
+      ? makeRecord(match, this.names)
+      : undefined;
   }
 
   handOver(): void {
@@ -145,44 +130,42 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   takeScreen(): void {
-    this.#screen.take(this.#table);
+    this.#screen.take(this.#series);
     this.#tell();
   }
 
   act(action: T['action']): Promise<void> {
-    const command: SeriesCommand = {
-      type: 'act',
-      seat: toAct(this.#table),
-      action,
-      seq: seriesLength(this.#table),
-    };
+    const seat = toAct(this.#series);
+    const seq = seriesLength(this.#series);
     this.pending = action;
     this.#tell();
-    return this.#command(() => command).finally(() => {
-      this.pending = undefined;
-      this.#tell();
-    });
+    return this.#kept
+      .command(() => ({ type: 'act', seat, action, seq }))
+      .finally(() => {
+        this.pending = undefined;
+        this.#tell();
+      });
   }
 
   undo(): Promise<void> {
-    return this.#command(() => this.#undoCommand());
+    return this.#kept.command(() => this.#undoCommand());
   }
 
   giveUp(): Promise<void> {
-    return this.#command(() => {
+    return this.#kept.command(() => {
       const { viewer } = this;
       return { type: 'give-up', seat: viewer === SPECTATOR ? NOBODY : viewer, bot: STAND_IN };
     });
   }
 
-  /** Whoever gave up sits down again; colours stay with their players. */
+  /** People who gave up sit down again; colours stay with their players. */
   async again(): Promise<void> {
-    for (const [seat, occupant] of seatsTaken(this.#table).entries()) {
-      if (this.#table.seats[seat].kind === occupant.kind) continue;
-      await this.#command(() => ({ type: 'seat', seat, occupant }));
+    for (const [seat, occupant] of seatsTaken(this.#series).entries()) {
+      if (this.#series.seats[seat]?.kind === occupant.kind) continue;
+      await this.#kept.command(() => ({ type: 'seat', seat, occupant }));
     }
-    await this.#command(() => {
-      const { game, terms, match } = this.#table;
+    await this.#kept.command(() => {
+      const { game, terms, match } = this.#series;
       const first = match ? (match.setup.first + 1) % terms.players : 0;
       const wishes = { ...match?.setup, first };
       return {
@@ -192,24 +175,21 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     });
   }
 
-  /** Only for whoever is in turn and has the screen: an evaluation is made of what his seat knows. */
+  /** Only for the person in turn who has the screen: advice is made of what that seat knows. */
   advise(signal: AbortSignal): Promise<Advice<T>> {
-    const seat = toAct(this.#table);
+    const seat = toAct(this.#series);
     if (seat === NOBODY || seat !== this.viewer) {
       return Promise.reject(new Error('nobody at the screen is in turn'));
     }
-    const question = questionFor(this.#table, seat);
-    return this.#parts.askAnalyst(this.#facts.game, question, signal);
+    return this.#askAnalyst(this.#kept.facts.game, questionFor(this.#series, seat), signal);
   }
 
   hurry(): void {
-    this.#beat.skip();
+    this.#bots.hurry();
   }
 
   retry(): void {
-    this.trouble = undefined;
-    this.#asked = -1;
-    this.#askWhoeverIsNext();
+    this.#bots.askAgain();
     this.#tell();
   }
 
@@ -219,148 +199,25 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#thinking?.abort();
-    this.#unwatch();
-    this.#beat.skip();
+    this.#kept.close();
+    this.#bots.close();
     this.#listeners.clear();
   }
 
-  /** The command is made when its turn comes, from the table as it is then. */
-  #command(make: () => SeriesCommand): Promise<void> {
-    return this.#queue(async () => {
-      const decided = attempt(() => decideSeries(this.#table, make()));
-      if (!decided.ok) return; // the table has moved on since the click
-      await this.#keep(decided.value);
-      this.#askWhoeverIsNext();
-    });
+  get #series(): Series<T> {
+    return this.#kept.series;
   }
 
-  /** A task that fails must not hold up those after it. */
-  #queue(task: () => Promise<void>): Promise<void> {
-    const done = this.#work.then(task);
-    this.#work = done.catch(() => undefined);
-    return done;
+  get #shown(): Projection<T> {
+    return this.#projections.show(this.#series, this.viewer);
   }
 
-  /** Keeps entries, then shows them. What the browser cannot keep now is shown all the same. */
-  async #keep(entries: readonly SeriesEntry<T>[]): Promise<void> {
-    const table = entries.reduce(evolveSeries<T>, this.#table);
-    const waiting = [...this.#unkept, ...entries];
-    const facts = {
-      ...this.#facts,
-      phase: seriesPhase(table),
-      touched: this.#parts.now(),
-      length: seriesLength(table),
-    };
-    try {
-      const keeping = this.#parts.shelf.append(facts, waiting);
-      this.#prepare(table);
-      if ((await keeping) === 'behind') {
-        if (await this.#reload()) return;
-        await this.#parts.shelf.append(facts, table.entries); // removed elsewhere, yet played on here
-      }
-      this.#unkept = [];
-      if (this.trouble === 'not-kept') this.trouble = undefined;
-    } catch {
-      this.#unkept = waiting;
-      this.trouble = 'not-kept';
-    }
-    this.#facts = facts;
-    this.#change(table);
-  }
-
-  /** Another tab has played on: its log is the truth. False if there is no such save any more. */
-  async #reload(): Promise<boolean> {
-    const { shelf, table } = this.#parts;
-    const read = async (): Promise<boolean> => {
-      const save = await shelf.load(this.#facts.id);
-      const kept = seriesLength(this.#table) - this.#unkept.length;
-      if (!save || save.log.length === kept) return save !== undefined;
-      const newer = restoreSeries(table.game, save.log);
-      this.#facts = save.facts;
-      this.#unkept = [];
-      this.trouble = undefined;
-      this.#change(newer);
-      this.#askWhoeverIsNext();
-      return true;
-    };
-    return read().catch(() => true); // what cannot be read is not followed
-  }
-
-  #change(table: Series<T>): void {
-    this.#table = table;
-    if (seriesLength(table) !== this.#asked) this.#thinking?.abort(); // nobody needs that answer any more
-    if (this.trouble === 'bot-silent') this.trouble = undefined; // another question is asked now
-    this.#tell();
+  /** Refused while the screen is covered: nobody is there to take anything back. */
+  #undoCommand(): SeriesCommand {
+    return { type: 'undo', seat: this.#screen.undoer(this.#series) ?? NOBODY };
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-
-  /** A projection replays the game, so it is made once for each table and viewer. */
-  #show(): Shown<T> {
-    const viewer = this.#screen.viewer(this.#table);
-    if (this.#shown?.table !== this.#table || this.#shown.viewer !== viewer) {
-      const isReady = this.#next?.table === this.#table && this.#next.viewer === viewer;
-      this.#shown = isReady && this.#next ? this.#next : project(this.#table, viewer);
-    }
-    return this.#shown;
-  }
-
-  /** Projects what comes next while it is being kept, so that showing it is only drawing. */
-  #prepare(table: Series<T>): void {
-    this.#next = project(table, this.#screen.viewer(table));
-  }
-
-  #askWhoeverIsNext(): void {
-    for (const { seat, level, seq } of seriesWishes(this.#table)) {
-      if (this.#isClosed || seq === this.#asked) return;
-      this.#asked = seq;
-      void this.#ask(seat, level, seq);
-    }
-    if (personInTurn(this.#table) !== undefined) this.#beat.restore();
-  }
-
-  async #ask(seat: Seat, level: string, seq: number): Promise<void> {
-    const { askBot, beatOf } = this.#parts;
-    const thinking = new AbortController();
-    this.#thinking = thinking;
-    try {
-      const question = questionFor(this.#table, seat);
-      const [action] = await Promise.all([
-        askBot(this.#facts.game, level, question, thinking.signal),
-        this.#beat.wait(beatOf()),
-      ]);
-      if (thinking.signal.aborted) return;
-      await this.#command(() => ({ type: 'act', seat, action, seq }));
-      if (seriesLength(this.#table) === seq) throw new Error('the answer was not allowed');
-    } catch {
-      if (thinking.signal.aborted) return;
-      this.trouble = 'bot-silent';
-      this.#tell();
-    }
-  }
-
-  /** Refused while the screen is covered: nobody is there to take anything back. */
-  #undoCommand(): SeriesCommand {
-    return { type: 'undo', seat: this.#screen.undoer(this.#table) ?? NOBODY };
-  }
-}
-
-function project<T extends GameTypes>(table: Series<T>, viewer: Viewer): Shown<T> {
-  const moments = table.match ? projectMoments(table, viewer) : [];
-  const taken = seatsTaken(table);
-  const gaveUp = [...taken.keys()].filter((seat) => taken[seat].kind !== table.seats[seat].kind);
-  return { table, viewer, view: projectSeries(table, viewer), moments, gaveUp };
-}
-
-/** Who sat down where, whoever plays on for them now. */
-function seatsTaken<T extends GameTypes>({ entries, terms }: Series<T>): Occupant[] {
-  const taken: Occupant[] = Array.from({ length: terms.players }, () => OPEN);
-  for (const entry of entries) {
-    if (entry.type === 'seated') taken[entry.seat] = entry.occupant;
-  }
-  return taken;
 }

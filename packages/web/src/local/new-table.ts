@@ -1,4 +1,4 @@
-/** Lays a new local table: seats, first deal, first save. */
+/** Begins a new table in this tab: seats, first deal, first save. */
 
 import type { Game, GameTypes } from '@tavolata/engine';
 import {
@@ -16,38 +16,38 @@ import { cryptoRandom, newId } from '../ui/crypto-random.ts';
 export function startSeries<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Series<T> {
   const { sitters, options = {}, memoryAid = true, first } = wishes;
   const players = sitters.length;
-  let table = openSeries(game, { players, options, display: { memoryAid } });
+  let series = openSeries(game, { players, options, display: { memoryAid } });
   for (const [seat, sitter] of sitters.entries()) {
     const occupant: Occupant =
       sitter.kind === 'bot'
         ? { kind: 'bot', level: sitter.level }
         : { kind: 'human', person: `p${seat}` };
-    table = applyCommand(table, { type: 'seat', seat, occupant });
+    series = applyCommand(series, { type: 'seat', seat, occupant });
   }
   const setup = game.drawSetup(
     players,
-    table.terms.options,
+    series.terms.options,
     cryptoRandom(),
     first === undefined ? {} : { first },
   );
-  return applyCommand(table, { type: 'deal', setup });
+  return applyCommand(series, { type: 'deal', setup });
 }
 
-/** Puts a new table on the shelf and returns what it is known by. */
+/** Keeps a new table and returns what the list of saves knows of it. */
 export async function keepTable<T extends GameTypes>(
-  shelf: SaveStore,
-  table: Series<T>,
+  store: SaveStore,
+  series: Series<T>,
   { names, now }: { names: readonly string[]; now: number },
 ): Promise<SaveFacts> {
   const facts: SaveFacts = {
     id: newId(),
-    game: table.game.id,
+    game: series.game.id,
     names: [...names],
-    phase: seriesPhase(table),
+    phase: seriesPhase(series),
     created: now,
     touched: now,
-    length: seriesLength(table),
+    length: seriesLength(series),
   };
-  await shelf.append(facts, table.entries);
+  await store.append(facts, series.entries);
   return facts;
 }

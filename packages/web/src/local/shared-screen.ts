@@ -1,7 +1,7 @@
 /**
- * Whose eyes are on the screen. Alone among bots one always sees one's own hand. Where several people
- * hold secrets, the screen stays with whoever acted last, who hands it over; it is covered until the
- * next one takes it. Where nothing is secret, everybody looks on, and whoever is in turn acts.
+ * Who looks at the screen. A person alone among bots always sees their own hand. Where several people
+ * hold secrets, the screen stays with the last one to act, who hands it over; it is covered until the
+ * next one takes it. Where nothing is secret, everybody looks on, and the person in turn acts.
  */
 
 import { NOBODY, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
@@ -42,7 +42,7 @@ export class SharedScreen {
     this.#holder = personInTurn(table);
   }
 
-  /** Who may take back: on an open board, whoever acted last. */
+  /** Who may take back: on an open board, the last person to act. */
   undoer(table: Series): Seat | undefined {
     return this.#hasSecrets ? this.#holder : lastPerson(table);
   }
@@ -69,4 +69,4 @@ function peopleAt(table: Series): Seat[] {
 }
 
 const isPerson = <T extends GameTypes>({ seats }: Series<T>, seat: Seat): boolean =>
-  seats[seat].kind === 'human';
+  seats[seat]?.kind === 'human';

@@ -34,31 +34,31 @@ async function begin<T extends GameTypes>(
   parts: GameParts<T>,
   wishes: TableWishes,
 ): Promise<string> {
-  const table = startSeries(parts.game, wishes);
+  const series = startSeries(parts.game, wishes);
   const details = { names: wishes.sitters.map(({ name }) => name), now: Date.now() };
   const lasting = await openSaveStore();
   try {
-    const facts = await keepTable(lasting, table, details);
-    return sitDown(face, parts, { table, facts, shelf: lasting });
+    const facts = await keepTable(lasting, series, details);
+    return sitDown(face, parts, { series, facts, store: lasting });
   } catch {
     // Full storage must not keep anybody from playing: the screen says that nothing is kept.
     const passing = new MemorySaveStore();
-    const facts = await keepTable(passing, table, details);
-    return sitDown(face, parts, { table, facts, shelf: passing });
+    const facts = await keepTable(passing, series, details);
+    return sitDown(face, parts, { series, facts, store: passing });
   }
 }
 
 export async function findTable(id: string): Promise<Found> {
   const known = open.get(id);
   if (known) return known;
-  const shelf = await openSaveStore();
+  const store = await openSaveStore();
   try {
-    const save = await shelf.load(id);
+    const save = await store.load(id);
     if (!save) return 'missing';
     const { facts, log } = save;
     const face = await findFace(facts.game)?.load();
     face?.use((parts) =>
-      sitDown(face, parts, { table: restoreSeries(parts.game, log), facts, shelf }),
+      sitDown(face, parts, { series: restoreSeries(parts.game, log), facts, store }),
     );
     return open.get(id) ?? 'damaged';
   } catch {
@@ -66,7 +66,7 @@ export async function findTable(id: string): Promise<Found> {
   }
 }
 
-/** The page leaves a table. It is found again on the shelf, if that lasts and has all of it. */
+/** The page leaves a table. It is found again on the store, if that lasts and has all of it. */
 export function leaveTable(id: string): void {
   const table = open.get(id);
   if (!table?.link.isLasting || table.link.trouble === 'not-kept') return;
@@ -78,12 +78,12 @@ export function leaveTable(id: string): void {
 function sitDown<T extends GameTypes>(
   face: LoadedFace,
   parts: GameParts<T>,
-  { table, facts, shelf }: { table: Series<T>; facts: SaveFacts; shelf: SaveStore },
+  { series, facts, store }: { series: Series<T>; facts: SaveFacts; store: SaveStore },
 ): string {
   const link = new LocalTable<T>({
-    table,
+    series,
     facts,
-    shelf,
+    store,
     askBot,
     askAnalyst,
     beatOf: () => BEATS[settings.values.botSpeed],

@@ -18,6 +18,7 @@ export interface Sent {
 
 export class MessageRelay {
   readonly #url: () => string;
+  #requests = 0;
   readonly connections: RelayedConnection[] = [];
   /** Everything that pages have sent and the server was handed, in order. */
   readonly sent: Sent[] = [];
@@ -63,9 +64,20 @@ export class MessageRelay {
     for (const connection of this.openOf(browser)) connection.events.heard(text);
   }
 
+  /** A plain request, as far as there is a network. */
+  async request(path: string, init: RequestInit): Promise<Response> {
+    if (this.isDown) throw new Error('there is no network');
+    this.#requests++;
+    try {
+      return await fetch(this.#url() + path, init);
+    } finally {
+      this.#requests--;
+    }
+  }
+
   /** Whether the server has answered everything that it was handed. */
   get isQuiet(): boolean {
-    return this.openOf().every(({ waiting }) => waiting.size === 0);
+    return this.#requests === 0 && this.openOf().every(({ waiting }) => waiting.size === 0);
   }
 
   get sentTypes(): ClientMessage['type'][] {

@@ -1,6 +1,6 @@
 /**
- * Time in tests of online play. Timers and the clock of the page and of the server stand still until a
- * test lets time pass; sockets, requests and threads run as ever, and what they bring is waited for.
+ * Time in tests. Timers and clocks, of a server in the same process too, stand still until a test lets
+ * time pass; sockets, requests and threads run as ever, and what they bring is waited for.
  */
 
 import { vi } from 'vitest';
@@ -9,7 +9,15 @@ const realTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
 
 /** A condition that does not come true in so many milliseconds never will. */
-const NEVER = 10_000;
+export const NEVER = 10_000;
+
+/** Whatever the test has done to timers. Returns what calls it off. */
+export function afterRealTime(milliseconds: number, run: () => void): () => void {
+  const timer = realTimeout(run, milliseconds);
+  return () => {
+    realClearTimeout(timer);
+  };
+}
 
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -28,7 +36,7 @@ export async function turn(): Promise<void> {
 /** Waits until an expectation holds, or a condition is true. No time passes meanwhile. */
 export async function eventually(check: () => unknown): Promise<void> {
   let isLate = false;
-  const timer = realTimeout(() => (isLate = true), NEVER);
+  const callOff = afterRealTime(NEVER, () => (isLate = true));
   try {
     for (;;) {
       const failure = failureOf(check);
@@ -37,7 +45,7 @@ export async function eventually(check: () => unknown): Promise<void> {
       await turn();
     }
   } finally {
-    realClearTimeout(timer);
+    callOff();
   }
 }
 

@@ -93,9 +93,9 @@ class IndexedSaveStore implements SaveStore {
     this.#channel.postMessage(id);
   }
 
-  watch(tell: (id: string) => void): () => void {
+  watch(onChange: (id: string) => void): () => void {
     const listen = ({ data }: MessageEvent<unknown>): void => {
-      if (typeof data === 'string') tell(data);
+      if (typeof data === 'string') onChange(data);
     };
     this.#channel.addEventListener('message', listen);
     return () => {

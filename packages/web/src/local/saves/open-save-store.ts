@@ -1,4 +1,4 @@
-/** The shelf of this browser: its database, or memory where that is forbidden or broken. */
+/** The save store of this browser: its database, or memory where that is forbidden or broken. */
 
 import { openIndexedSaveStore } from './indexed-save-store.ts';
 import { MemorySaveStore } from './memory-save-store.ts';

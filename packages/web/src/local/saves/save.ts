@@ -15,7 +15,7 @@ const SaveFacts = v.object({
   /** Milliseconds since 1970. */
   created: v.number(),
   touched: v.number(),
-  /** How many entries the log has: whoever writes must have seen them all. */
+  /** How many entries the log has: a tab that writes must have seen them all. */
   length: v.number(),
 });
 
@@ -50,6 +50,6 @@ export interface SaveStore {
   load(id: string): Promise<Save | undefined>;
   append(facts: SaveFacts, entries: readonly unknown[]): Promise<'kept' | 'behind'>;
   remove(id: string): Promise<void>;
-  /** Tells of saves that another tab has changed; the function that comes back ends it. */
-  watch(tell: (id: string) => void): () => void;
+  /** Calls back with each save that another tab has changed, until the returned function is called. */
+  watch(onChange: (id: string) => void): () => void;
 }

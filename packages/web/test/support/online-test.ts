@@ -26,7 +26,7 @@ const AT_ONCE = { presenceMs: 0, listsMs: 0, botBeatMs: 0, awayMs: 10_000, pingM
 /** Time passes in steps of so many milliseconds, so that the server's answers are not late. */
 const STEP = 500;
 
-export class Company {
+export class OnlineTest {
   readonly server: TableServer;
   readonly relay: MessageRelay;
   readonly people: readonly TestBrowser[];
@@ -63,20 +63,20 @@ export class Company {
 }
 
 /** A server, and people with a browser each, in a time of their own until the test is over. */
-export async function openCompany(
+export async function startOnlineTest(
   names: readonly string[],
   { limits, ...settings }: ServerSettings = {},
-): Promise<Company> {
+): Promise<OnlineTest> {
   stopTime();
   const server = await TableServer.start({ ...settings, limits: { ...AT_ONCE, ...limits } });
-  const company = new Company(server, names);
+  const online = new OnlineTest(server, names);
   onTestFinished(async () => {
-    company.relay.isDown = true;
-    company.relay.cut();
+    online.relay.isDown = true;
+    online.relay.cut();
     resumeTime();
     await server.end();
   });
-  return company;
+  return online;
 }
 
 export const NEW_TABLE: NewTable = {
@@ -91,15 +91,15 @@ export const NEW_TABLE: NewTable = {
 /** A browser with its cookie and its storage; `page` is what a reload makes anew. */
 export class TestBrowser {
   readonly name: string;
-  readonly #company: Company;
+  readonly #online: OnlineTest;
   readonly local = new TextMap();
   readonly session = new TextMap();
   readonly #wakes = new Set<() => void>();
   #cookie = '';
   greetings = 0;
 
-  constructor(company: Company, name: string) {
-    this.#company = company;
+  constructor(online: OnlineTest, name: string) {
+    this.#online = online;
     this.name = name;
   }
 
@@ -108,7 +108,7 @@ export class TestBrowser {
   }
 
   page(): ServerLink {
-    const { relay } = this.#company;
+    const { relay } = this.#online;
     const platform: SocketPlatform = {
       build: 'test',
       greet: () => this.#greet(),
@@ -142,7 +142,7 @@ export class TestBrowser {
       // Says what it was asked.
       askAnalyst: (_game, question) => Promise.resolve(question as never),
       fetchRecord: async (table, number) => {
-        const record = await fetchPlayed(table, number, this.#company.server.url);
+        const record = await fetchPlayed(table, number, this.#online.server.url);
         return typeof record === 'string' ? undefined : (record as never);
       },
     });
@@ -165,13 +165,8 @@ export class TestBrowser {
 
   async #greet(): Promise<void> {
     this.greetings++;
-    const { relay, server } = this.#company;
-    if (relay.isDown) throw new Error('there is no network');
-    const headers = {
-      Origin: server.url,
-      ...(this.#cookie === '' ? {} : { Cookie: this.#cookie }),
-    };
-    const answer = await fetch(`${server.url}/api/hello`, { method: 'POST', headers });
+    const headers = this.#cookie === '' ? {} : { Cookie: this.#cookie };
+    const answer = await this.#online.relay.request('/api/hello', { method: 'POST', headers });
     this.#cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 }

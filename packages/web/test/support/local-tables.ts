@@ -1,14 +1,15 @@
-/** Tables of a tab without a browser: seeded deals, bots that answer at once, shelves that can fail. */
+/** Tables of a tab without a browser: seeded deals, bots that answer at once, save stores that can fail. */
 
 import { BOT_REGISTRY, findBots, isLevel } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
 import { applyCommand, openSeries, type Occupant, type Series } from '@tavolata/table';
-import type { AskAnalyst, AskBot } from '../src/local/bots/desk.ts';
-import { LocalTable } from '../src/local/local-table.ts';
-import { keepTable } from '../src/local/new-table.ts';
-import type { TableLink } from '../src/table/table-link.ts';
-import { MemorySaveStore } from '../src/local/saves/memory-save-store.ts';
-import type { ListedSave, Save, SaveFacts, SaveStore } from '../src/local/saves/save.ts';
+import type { AskAnalyst, AskBot } from '../../src/local/bots/desk.ts';
+import { LocalTable } from '../../src/local/local-table.ts';
+import { keepTable } from '../../src/local/new-table.ts';
+import type { TableLink } from '../../src/table/table-link.ts';
+import { MemorySaveStore } from '../../src/local/saves/memory-save-store.ts';
+import type { ListedSave, Save, SaveFacts, SaveStore } from '../../src/local/saves/save.ts';
+import { afterRealTime, NEVER } from './test-time.ts';
 
 export interface Evening<T extends GameTypes> {
   readonly game: Game<T>;
@@ -18,48 +19,46 @@ export interface Evening<T extends GameTypes> {
   readonly first?: number;
   readonly options?: OptionValues;
   readonly memoryAid?: boolean;
-  readonly shelf?: SaveStore;
+  readonly store?: SaveStore;
   readonly askBot?: AskBot;
   readonly askAnalyst?: AskAnalyst;
   readonly beat?: number;
 }
 
-const OCCUPANTS: Readonly<Record<string, (seat: number) => Occupant>> = {
-  p: (seat) => ({ kind: 'human', person: `p${seat}` }),
-  b: () => ({ kind: 'bot', level: 'medium' }),
-};
+const occupantOf = (kind: string, seat: number): Occupant =>
+  kind === 'b' ? { kind: 'bot', level: 'medium' } : { kind: 'human', person: `p${seat}` };
 
-function laid<T extends GameTypes>(evening: Evening<T>): Series<T> {
+function dealt<T extends GameTypes>(evening: Evening<T>): Series<T> {
   const { game, sitters, seed = 'evening', first = 0, options = {}, memoryAid = true } = evening;
   const players = sitters.length;
-  let table = openSeries(game, { players, options, display: { memoryAid } });
+  let series = openSeries(game, { players, options, display: { memoryAid } });
   for (const [seat, kind] of Array.from(sitters).entries()) {
-    table = applyCommand(table, { type: 'seat', seat, occupant: OCCUPANTS[kind](seat) });
+    series = applyCommand(series, { type: 'seat', seat, occupant: occupantOf(kind, seat) });
   }
-  const setup = game.drawSetup(players, table.terms.options, fastRandom(seed), { first });
-  return applyCommand(table, { type: 'deal', setup });
+  const setup = game.drawSetup(players, series.terms.options, fastRandom(seed), { first });
+  return applyCommand(series, { type: 'deal', setup });
 }
 
-/** Lays a table and sits down at it; the shelf has its save. */
+/** Begins a table and sits down at it; the store has its save. */
 export async function sitDown<T extends GameTypes>(
   evening: Evening<T>,
-): Promise<{ link: LocalTable<T>; shelf: SaveStore; id: string }> {
-  const { shelf = new MemorySaveStore() } = evening;
-  const table = laid(evening);
+): Promise<{ link: LocalTable<T>; store: SaveStore; id: string }> {
+  const { store = new MemorySaveStore() } = evening;
+  const series = dealt(evening);
   const names = Array.from(evening.sitters).map((_, seat) => `N${seat}`);
-  const facts = await keepTable(shelf, table, { names, now: 0 });
-  return { link: linkTo(evening, { table, facts, shelf }), shelf, id: facts.id };
+  const facts = await keepTable(store, series, { names, now: 0 });
+  return { link: linkTo(evening, { series, facts, store }), store, id: facts.id };
 }
 
-/** A table as a tab opens it: on a shelf of its own that shares its saves with the others. */
+/** A table as a tab opens it: over a store of its own, which shares its saves with the others. */
 export function linkTo<T extends GameTypes>(
   { game, askBot = askLevels, askAnalyst = askNobody, beat = 0 }: Evening<T>,
-  { table, facts, shelf }: { table: Series<T>; facts: SaveFacts; shelf: SaveStore },
+  { series, facts, store }: { series: Series<T>; facts: SaveFacts; store: SaveStore },
 ): LocalTable<T> {
   return new LocalTable<T>({
-    table,
+    series,
     facts,
-    shelf,
+    store,
     askBot,
     askAnalyst,
     beatOf: () => beat,
@@ -68,7 +67,7 @@ export function linkTo<T extends GameTypes>(
   });
 }
 
-const chance = fastRandom('bots of the company');
+const chance = fastRandom('bots of the evening');
 
 /** The bots that the worker of the page would ask, without a worker. */
 export const askLevels: AskBot = async (game, level, question) => {
@@ -79,18 +78,18 @@ export const askLevels: AskBot = async (game, level, question) => {
 
 const askNobody: AskAnalyst = () => Promise.reject(new Error('nobody analyses here'));
 
-/** Waits until something is so at the table. */
+/** Waits until the table says that something is so. */
 export function until<T extends GameTypes>(link: TableLink<T>, isSo: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = link.subscribe(look);
-    const limit = setTimeout(() => {
+    const giveUp = afterRealTime(NEVER, () => {
       stop();
-      reject(new Error(`never came: ${isSo.toString()}`));
-    }, 4000);
+      reject(new Error(`it never came true: ${isSo.toString()}`));
+    });
     function look(): void {
       if (!isSo()) return;
       stop();
-      clearTimeout(limit);
+      giveUp();
       resolve();
     }
     look();
@@ -108,16 +107,15 @@ export const untilSomebodyIsAsked = <T extends GameTypes>(link: TableLink<T>): P
       (link.view.match?.legal.length ?? 0) > 0,
   );
 
-/** A shelf in memory that can be full, and counts what it was asked. */
-export class FickleShelf implements SaveStore {
+/** A store in memory that can be full, as a tab has it: tabs hear of each other's writing a little later. */
+export class FickleSaveStore implements SaveStore {
   readonly isLasting = true;
   readonly saves: SaveStore;
   readonly #watchers = new Set<(id: string) => void>();
-  readonly #others: FickleShelf[];
+  readonly #others: FickleSaveStore[];
   isFull = false;
 
-  /** Tabs share their saves, and tell each other what they have written. */
-  constructor(neighbours: FickleShelf[] = []) {
+  constructor(neighbours: FickleSaveStore[] = []) {
     this.saves = neighbours[0]?.saves ?? new MemorySaveStore();
     this.#others = neighbours;
     for (const other of neighbours) other.#others.push(this);
@@ -144,16 +142,16 @@ export class FickleShelf implements SaveStore {
     this.#tellOthers(id);
   }
 
-  watch(tell: (id: string) => void): () => void {
-    this.#watchers.add(tell);
-    return () => this.#watchers.delete(tell);
+  watch(onChange: (id: string) => void): () => void {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
   }
 
   #tellOthers(id: string): void {
     for (const other of this.#others) {
-      for (const tell of other.#watchers) {
+      for (const onChange of other.#watchers) {
         setTimeout(() => {
-          tell(id);
+          onChange(id);
         }, 0);
       }
     }
