@@ -82,7 +82,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     name: 'online-no-game',
     allowed: /status of 404/,
     async open(page) {
-      await page.goto('/table/nosuchtable/game/1');
+      await page.goto('/table/nosuchtable/match/1');
       await page.getByText(online.game.missing).waitFor();
     },
   },

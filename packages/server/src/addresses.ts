@@ -1,5 +1,7 @@
 /** What an address means: read once, here, or refused. */
 
+import { parseRoute } from '@tavolata/table';
+
 /** Longer ones are nobody's but an attacker's; the client's have some forty characters. */
 const LONGEST = 2048;
 
@@ -23,16 +25,9 @@ export function parseAddress(url: string): Address {
   }
 }
 
-/** The places of the client: what it shows at others is that there is nothing. */
-const PLACES = [
-  /^\/$/,
-  /^\/(?:settings|replay|about|online|privacy)\/?$/,
-  /^\/(?:new|play|rules|table)\/[^/]+\/?$/,
-  /^\/table\/[^/]+\/game\/\d+\/?$/,
-];
-
+/** What the client shows at other places is that there is nothing. */
 export function isPlaceOfClient(path: string): boolean {
-  return !isFileName(path) && PLACES.some((place) => place.test(path));
+  return !isFileName(path) && parseRoute(path).screen !== 'unknown';
 }
 
 /** Whether the last part of a path looks like the name of a file. */

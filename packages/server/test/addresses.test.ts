@@ -1,27 +1,17 @@
 /** Which addresses get the client's page, and which nothing. */
 
 import { describe, expect, test } from 'vitest';
+import { NO_PLACES, PLACES } from '../../table/test/addresses.ts';
 import { PAGE, runServer } from './running.ts';
 
 const running = runServer();
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 test.each([
-  '/',
+  ...PLACES.map(([path]) => path),
   '/?from=home',
-  '/new/king-lui',
-  '/play/3f2a',
   '/play/caf%C3%A9',
-  '/rules/cappuccino',
-  '/rules/cappuccino/',
-  '/settings',
   '/settings?language=de',
-  '/replay',
-  '/about',
-  '/online',
-  '/privacy',
-  '/table/nowhere',
-  '/table/nowhere/game/2',
 ])('%s is a place of the client', async (path) => {
   for (const headers of [BROWSER, { Accept: '*/*' }, {}]) {
     expect(await running.ask(path, headers)).toMatchObject({ status: 200, text: PAGE });
@@ -29,25 +19,15 @@ test.each([
 });
 
 describe('at other addresses', () => {
-  const WRONG = [
-    '/new',
-    '/play/a/b',
-    '/table',
-    '/table/a/b',
-    '/table/a/game/x',
-    '/settings/more',
-    '/dance',
-    '//settings',
-    '/play//x',
-    '/a/b',
-  ];
-
-  test.each(WRONG)('%s shows a browser the page, which tells that it is wrong', async (path) => {
-    const { status, headers, text } = await running.ask(path, BROWSER);
-    expect({ status, text }).toEqual({ status: 404, text: PAGE });
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  });
+  test.each(NO_PLACES)(
+    '%s shows a browser the page, which tells that it is wrong',
+    async (path) => {
+      const { status, headers, text } = await running.ask(path, BROWSER);
+      expect({ status, text }).toEqual({ status: 404, text: PAGE });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
 
   test('the page is not called unchanged to somebody who has it', async () => {
     const { etag } = (await running.ask('/')).headers;
@@ -55,7 +35,7 @@ describe('at other addresses', () => {
     expect(again).toMatchObject({ status: 404, text: PAGE });
   });
 
-  test.each(WRONG)('%s is plainly missing for a program', async (path) => {
+  test.each(NO_PLACES)('%s is plainly missing for a program', async (path) => {
     for (const accepted of ['*/*', 'application/json', 'text/htmlx', '']) {
       const { status, text } = await running.ask(path, { Accept: accepted });
       expect({ status, text }).toEqual({ status: 404, text: '404 Not Found\n' });

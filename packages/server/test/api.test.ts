@@ -46,7 +46,7 @@ describe('a link to a table', () => {
   });
 
   test('to nowhere is the client’s page, which says so', async () => {
-    for (const path of ['/table/nowhere', '/table/a%22%3E%3Cscript%3E', '/table/x/game/1']) {
+    for (const path of ['/table/nowhere', '/table/a%22%3E%3Cscript%3E', '/table/x/match/1']) {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(await response.text()).toBe(PAGE);
@@ -57,26 +57,29 @@ describe('a link to a table', () => {
 describe('a finished game', () => {
   test('is nothing before it is over', async () => {
     await deal(company);
-    expect((await get(`/api/tables/${company.table}/games/1`)).status).toBe(404);
+    expect((await get(`/api/tables/${company.table}/matches/1`)).status).toBe(404);
     await playOn(company, { moves: 3 });
-    expect((await get(`/api/tables/${company.table}/games/1`)).status).toBe(404);
+    expect((await get(`/api/tables/${company.table}/matches/1`)).status).toBe(404);
   });
 
   test('is a record that can be verified, with its deal', async () => {
     await playOn(company);
-    const response = await get(`/api/tables/${company.table}/games/1`);
+    const response = await get(`/api/tables/${company.table}/matches/1`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="cappuccino-${company.table}-1.json"`,
     );
-    const record = (await response.json()) as { deal: unknown };
+    const text = await response.text();
+    const older = await get(`/api/tables/${company.table}/games/1`); // as earlier versions link to it
+    expect(await older.text()).toBe(text);
+    const record = JSON.parse(text) as { deal: unknown };
     const match = verifyRecord(cappuccino, record);
     expect(record).toMatchObject({ deal: { table: company.table, number: 1 } });
     expect(checkDeal(match, record.deal)).toBe('right');
   });
 
-  test.each(['/api/tables/nowhere/games/1', 'games/2', 'games/0', 'games/x', 'games/1e1'])(
+  test.each(['/api/tables/nowhere/matches/1', 'matches/2', 'matches/0', 'matches/x', 'games/2'])(
     '%s is not there',
     async (path) => {
       const full = path.startsWith('/') ? path : `/api/tables/${company.table}/${path}`;
@@ -87,7 +90,7 @@ describe('a finished game', () => {
   test('is not asked for without end', async () => {
     const statuses = new Set<number>();
     for (let times = 0; times < 60; times++) {
-      statuses.add((await get(`/api/tables/${company.table}/games/1`)).status);
+      statuses.add((await get(`/api/tables/${company.table}/matches/1`)).status);
     }
     expect(statuses).toEqual(new Set([200, 429]));
   });

@@ -32,6 +32,7 @@ export * from './types.ts';
 export { updateFor } from './update.ts';
 export { browsersOf, personOn, seatsOf } from './who.ts';
 export { passTime, tableWishes } from './wishes.ts';
+export * from './wire/addresses.ts';
 export {
   isSpoken,
   MAX_MESSAGE,

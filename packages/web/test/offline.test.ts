@@ -15,6 +15,7 @@ describe('offline, the page is shown', () => {
     '/play/r6fj5q0ii0',
     '/rules/king-lui/',
     '/no/such/place',
+    '/table/r6fj5q0ii0/match/2',
     '/table/r6fj5q0ii0/game/2',
     '/?from=app',
   ])('at %s', (place) => {
@@ -22,7 +23,7 @@ describe('offline, the page is shown', () => {
   });
 
   test.each([
-    '/api/tables/r6fj5q0ii0/games/2',
+    '/api/tables/r6fj5q0ii0/matches/2',
     '/api/socket',
     '/records/game.json',
     '/icon-512.png',

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MAX_MESSAGE } from '@tavolata/table';
+import { MAX_MESSAGE, SOCKET_ADDRESS } from '@tavolata/table';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { failureFields, shadowOf, shortOf } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
@@ -14,10 +14,8 @@ import { parseAddress } from '../addresses.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Conversation, type ConversationParts } from './conversation.ts';
 
-export const SOCKET_PATH = '/api/socket';
-
 export const isSocketRequest = ({ url, method }: IncomingMessage): boolean =>
-  method === 'GET' && parseAddress(url ?? '').path === SOCKET_PATH;
+  method === 'GET' && parseAddress(url ?? '').path === SOCKET_ADDRESS;
 
 export interface SocketsParts extends ConversationParts {
   readonly trust: Trust;

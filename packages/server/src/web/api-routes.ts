@@ -1,7 +1,13 @@
 /** What the client asks for by plain requests: its identity, finished games, the imprint. */
 
 import type { IncomingMessage } from 'node:http';
-import { recordOf } from '@tavolata/table';
+import {
+  HELLO_ADDRESS,
+  IMPRINT_ADDRESS,
+  parseRecordAddress,
+  recordOf,
+  type NumberedMatch,
+} from '@tavolata/table';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { makeCookie, newSecret, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
@@ -19,13 +25,15 @@ export interface ApiParts {
 }
 
 export const apiRoutes = (parts: ApiParts): Route[] => [
-  { methods: ['POST'], path: /^\/api\/hello$/, answer: (request) => hello(request, parts) },
+  { methods: ['POST'], path: exactly(HELLO_ADDRESS), answer: (request) => hello(request, parts) },
   {
-    path: /^\/api\/tables\/([^/]+)\/games\/([^/]+)$/,
-    answer: (request, [, id, number]) => answerRecord(request, { id, number }, parts),
+    path: /^\/api\/tables\/.+$/,
+    answer: (request, [path]) => answerRecord(request, path, parts),
   },
-  { path: /^\/api\/imprint$/, answer: () => answerImprint(parts) },
+  { path: exactly(IMPRINT_ADDRESS), answer: () => answerImprint(parts) },
 ];
+
+const exactly = (address: string): RegExp => new RegExp(`^${address}$`);
 
 /**
  * Gives the browser its secret, or lets it keep it for longer. A page of somebody else could send its
@@ -40,12 +48,13 @@ function hello(request: IncomingMessage, { trust }: ApiParts): Answer {
 
 async function answerRecord(
   request: IncomingMessage,
-  { id, number }: { id: string; number: string },
+  path: string,
   { tables, gatekeeper, trust }: ApiParts,
 ): Promise<Answer> {
-  if (!TABLE.test(id) || !/^[1-9]\d{0,5}$/.test(number)) return refuse(404);
+  const match = parseRecordAddress(path);
+  if (!match) return refuse(404);
   if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);
-  const record = await findRecord(tables, id, Number(number)).catch((error: unknown) => {
+  const record = await findRecord(tables, match).catch((error: unknown) => {
     if (error instanceof StoreAway) return 'away' as const;
     throw error;
   });
@@ -56,22 +65,20 @@ async function answerRecord(
     headers: {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${record.game}-${id}-${number}.json"`,
+      'Content-Disposition': `attachment; filename="${record.game}-${match.table}-${match.number}.json"`,
     },
     body: JSON.stringify(record),
   };
 }
 
-async function findRecord(tables: Tables, id: string, number: number) {
-  const live = await tables.use(id);
+async function findRecord(tables: Tables, { table, number }: NumberedMatch) {
+  const live = await tables.use(table);
   const read = () => live && recordOf(live.table, number, (text) => live.textOf(text));
   const record = read();
   if (record) return record;
   await live?.catchUp(Infinity); // it may have ended on another server
   return read();
 }
-
-export const TABLE = /^[\w-]{1,64}$/;
 
 function answerImprint({ imprint }: ApiParts): Answer {
   if (imprint === undefined) return refuse(404);

@@ -152,7 +152,7 @@ describe('when the database is away', () => {
     relay.cut();
     await expect(stranger.create(newTable())).rejects.toMatchObject({ code: 'no-store' });
     await Promise.all(away); // also those who did nothing
-    const record = await fetch(`${server.url}/api/tables/unknown/games/1`);
+    const record = await fetch(`${server.url}/api/tables/unknown/matches/1`);
     expect(record.status).toBe(503);
     const back = players.map((player) => noticed(player, 'store-back'));
     const strangerBack = noticed(stranger, 'store-back');

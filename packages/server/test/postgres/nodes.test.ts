@@ -208,7 +208,7 @@ test('a finished game can be fetched from any server', async () => {
   await playOn(company);
   const records = await Promise.all(
     club.servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}/api/tables/${company.table}/games/1`);
+      const answer = await fetch(`${url}/api/tables/${company.table}/matches/1`);
       expect(answer.status).toBe(200);
       return answer.text();
     }),

@@ -8,13 +8,12 @@ import {
   type Series,
   type SeriesCommand,
 } from '@tavolata/table';
-import type { GameId } from '../games/games.ts';
 import { Beat } from './beat.ts';
 import type { AskBot } from './bots/desk.ts';
 import { personInTurn } from './shared-screen.ts';
 
 export interface BotTurnsParts<T extends GameTypes> {
-  readonly game: GameId;
+  readonly game: string;
   readonly series: () => Series<T>;
   readonly askBot: AskBot;
   /** How long a bot seems to think, in milliseconds; asked anew each time. */

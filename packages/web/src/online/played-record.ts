@@ -1,7 +1,7 @@
 /** The record of a game that was played to its end at an online table, with its deal. */
 
 import { findGame, verifyRecord } from '@tavolata/engine';
-import type { DealtRecord } from '@tavolata/table';
+import { recordAddress, type DealtRecord } from '@tavolata/table';
 import type { LoadedFace } from '../games/face.ts';
 import { loadFaces } from '../games/faces.ts';
 
@@ -13,9 +13,6 @@ export type RecordTrouble =
   | 'away'
   /** Not a game by its rules. */
   | 'wrong';
-
-export const recordAddress = (table: string, number: number): string =>
-  `/api/tables/${encodeURIComponent(table)}/games/${number}`;
 
 /** Replays what a server tells before anybody sees it. */
 export function parsePlayed(
@@ -37,7 +34,7 @@ export async function fetchPlayed(
   origin = '',
 ): Promise<DealtRecord | RecordTrouble> {
   try {
-    const address = origin + recordAddress(table, number);
+    const address = origin + recordAddress({ table, number });
     const answer = await fetch(address, { credentials: 'same-origin' });
     if (answer.status === 404) return 'missing';
     if (!answer.ok) return 'away';

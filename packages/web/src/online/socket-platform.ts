@@ -1,4 +1,6 @@
-/** What a line to the server needs of the world: the browser in the app, something smaller in tests. */
+/** What a connection to the server needs of its platform: a browser in the app, Node in tests. */
+
+import { HELLO_ADDRESS, parseRoute, socketAddress } from '@tavolata/table';
 
 /** A socket that is open or about to be. */
 export interface PlatformSocket {
@@ -29,11 +31,11 @@ export function buildOf(page: Document): string {
   return /\/assets\/([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';
 }
 
-/** It names the table of the page: a proxy before several servers can send all of a table to one of them. */
-export function socketAddress({ protocol, host, pathname }: Location | URL): string {
-  const table = /^\/table\/([\w-]+)/.exec(pathname)?.[1];
-  const query = table === undefined ? '' : `?table=${table}`;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket${query}`;
+/** The address of the socket for a page. */
+export function socketUrl({ protocol, host, pathname }: Location | URL): string {
+  const route = parseRoute(pathname);
+  const path = socketAddress('table' in route ? route.table : undefined);
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`;
 }
 
 export const browserPlatform: SocketPlatform = {
@@ -43,7 +45,7 @@ export const browserPlatform: SocketPlatform = {
 
   async greet() {
     const hello = async (): Promise<void> => {
-      const answer = await fetch('/api/hello', { method: 'POST', credentials: 'same-origin' });
+      const answer = await fetch(HELLO_ADDRESS, { method: 'POST', credentials: 'same-origin' });
       if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     };
     // Two tabs of a first visit must not get a cookie each: the first one's seats would be lost.
@@ -52,7 +54,7 @@ export const browserPlatform: SocketPlatform = {
   },
 
   openSocket({ opened, heard, closed }) {
-    const socket = new WebSocket(socketAddress(location));
+    const socket = new WebSocket(socketUrl(location));
     socket.addEventListener('open', opened);
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string') heard(data);

@@ -6,7 +6,7 @@
 import type { ClientMessage, ServerMessage, TableCommand } from '@tavolata/table';
 import { WebSocket } from 'ws';
 import {
-  socketAddress,
+  socketUrl,
   type PlatformSocket,
   type SocketEvents,
 } from '../../src/online/socket-platform.ts';
@@ -115,7 +115,7 @@ class RelayedConnection implements PlatformSocket {
 
   connect(url: string, cookie: string): void {
     const headers = { Cookie: cookie };
-    const socket = new WebSocket(socketAddress(new URL(url)), { origin: url, headers });
+    const socket = new WebSocket(socketUrl(new URL(url)), { origin: url, headers });
     this.#socket = socket;
     this.waiting.add('open');
     socket.on('error', () => undefined); // `close` follows

@@ -1,7 +1,7 @@
 /** People with browsers round a real server, for tests of online play. */
 
 import type { GameTypes } from '@tavolata/engine';
-import type { NewTable, TableCommand } from '@tavolata/table';
+import { HELLO_ADDRESS, type NewTable, type TableCommand } from '@tavolata/table';
 import { onTestFinished, vi } from 'vitest';
 import { TableServer } from '../../../server/test/support/table-server.ts';
 import { requestTable } from '../../src/online/create-table.ts';
@@ -166,7 +166,7 @@ export class TestBrowser {
   async #greet(): Promise<void> {
     this.greetings++;
     const headers = this.#cookie === '' ? {} : { Cookie: this.#cookie };
-    const answer = await this.#online.relay.request('/api/hello', { method: 'POST', headers });
+    const answer = await this.#online.relay.request(HELLO_ADDRESS, { method: 'POST', headers });
     this.#cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 }

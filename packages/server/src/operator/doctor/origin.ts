@@ -1,7 +1,7 @@
 /** The way that browsers take to the server: an address, and what may stand in between. */
 
+import { SOCKET_ADDRESS } from '@tavolata/table';
 import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '../../sockets/sockets.ts';
 import { judgeClock } from './clock.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
 
@@ -85,7 +85,7 @@ export function judgeUpgrade(origin: string, { status, asksForPassword }: Upgrad
 
 function askForSocket(origin: string): Promise<UpgradeAnswer> {
   return new Promise((resolve, reject) => {
-    const address = `${origin.replace(/^http/, 'ws')}${SOCKET_PATH}`;
+    const address = `${origin.replace(/^http/, 'ws')}${SOCKET_ADDRESS}`;
     const socket = new WebSocket(address, { origin, handshakeTimeout: ANSWER_MS });
     socket.on('open', () => {
       resolve({ status: 101, asksForPassword: false });

@@ -1,0 +1,55 @@
+/** Addresses and what they mean, for the tests of everybody who reads them. */
+
+import type { Route } from '../src/index.ts';
+
+export const PLACES: readonly (readonly [path: string, route: Route])[] = [
+  ['/', { screen: 'home' }],
+  ['/settings', { screen: 'settings' }],
+  ['/replay', { screen: 'replay' }],
+  ['/about', { screen: 'about' }],
+  ['/about/', { screen: 'about' }],
+  ['/privacy', { screen: 'privacy' }],
+  ['/online', { screen: 'online' }],
+  ['/new/king-lui', { screen: 'new', game: 'king-lui' }],
+  ['/new/chess', { screen: 'new', game: 'chess' }],
+  ['/rules/cappuccino', { screen: 'rules', game: 'cappuccino' }],
+  ['/rules/cappuccino/', { screen: 'rules', game: 'cappuccino' }],
+  ['/play/3f2a', { screen: 'play', save: '3f2a' }],
+  ['/table/abc-DEF_1', { screen: 'table', table: 'abc-DEF_1' }],
+  ['/table/abc/', { screen: 'table', table: 'abc' }],
+  ['/table/abc/match/2', { screen: 'played', table: 'abc', number: 2 }],
+  ['/table/abc/match/999999/', { screen: 'played', table: 'abc', number: 999_999 }],
+  // As links of earlier versions say.
+  ['/table/abc/game/2', { screen: 'played', table: 'abc', number: 2 }],
+];
+
+export const NO_PLACES: readonly string[] = [
+  '/play',
+  '/play/',
+  '/play/a/b',
+  '/play//x',
+  '/new',
+  '/rules',
+  '/new/king-lui/3',
+  '/settings/sound',
+  '//settings',
+  '/settings//',
+  '/online/x',
+  '/table',
+  '/table/a/b',
+  '/table/abc/match',
+  '/table/abc/match/0',
+  '/table/abc/match/01',
+  '/table/abc/match/x',
+  '/table/abc/match/1/2',
+  '/table/abc/match/1000000',
+  '/table/abc/game/0',
+  '/table/abc/game/x',
+  '/table/abc/play/1',
+  '/home',
+  '/played',
+  '/unknown',
+  '/dance',
+  '/a/b',
+  '/Settings',
+];
