@@ -1,4 +1,4 @@
-/** Questions to ask bots: the first of a game. */
+/** Questions to ask bots: the first of a game that somebody has a choice in. */
 
 import { SeenMatch, type Question } from '@tavolata/bots';
 import { fastRandom, startMatch, type Game, type GameTypes } from '@tavolata/engine';
@@ -10,5 +10,9 @@ export function firstQuestion<T extends GameTypes>(
 ): Question<T> {
   const setup = game.drawSetup(players, options, fastRandom(seed));
   const seen = new SeenMatch(startMatch(game, { players, options, setup }));
-  return seen.question(seen.toAct);
+  for (;;) {
+    const question = seen.question(seen.toAct);
+    if (question.legal.length > 1) return question;
+    seen.play(question.legal[0]);
+  }
 }
