@@ -2,8 +2,8 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import { ALLOWED, STILL_NAMED } from './game-names-allowed.ts';
-import { findGameNames, findSettled, type SourceFile } from './game-names.ts';
+import { ALLOWED } from './game-names-allowed.ts';
+import { findGameNames, type SourceFile } from './game-names.ts';
 import { loadGames } from './games.ts';
 
 const NO_SOURCES = new Set(['node_modules', 'dist', 'artifacts', 'coverage', 'reports']);
@@ -16,13 +16,6 @@ const files: SourceFile[] = globSync('**/*.{ts,js,svelte,json,html,css,svg,yaml,
 }));
 const games = await loadGames();
 
-const problems = [
-  ...findGameNames(
-    files.filter(({ path }) => !STILL_NAMED.includes(path)),
-    games,
-    ALLOWED,
-  ),
-  ...findSettled(files, games, STILL_NAMED),
-];
+const problems = findGameNames(files, games, ALLOWED);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGameNames, findSettled, type Allowance } from './game-names.ts';
+import { findGameNames, type Allowance } from './game-names.ts';
 
 const GAMES = [
   { id: 'red-fox', title: 'Red Fox' },
@@ -45,15 +45,4 @@ test('a file that is named after a game lies in its folder', () => {
 
 test('where games may be named, all may be', () => {
   expect(found('docs/games.md', 'Red Fox and chess')).toEqual([]);
-});
-
-test('who is let off for the time being is told when that is over', () => {
-  const files = [
-    { path: 'a.ts', text: 'redFox' },
-    { path: 'b.ts', text: 'fox' },
-  ];
-  expect(findSettled(files, GAMES, ['a.ts', 'b.ts', 'gone.ts'])).toEqual([
-    'b.ts names no game any more: take it off the list',
-    'gone.ts names no game any more: take it off the list',
-  ]);
 });

@@ -54,16 +54,3 @@ function nameOf({ id, title }: NamedGame): RegExp {
   const ways = [id, title].map((name) => name.split(/[^\p{L}\p{N}]+/u).join('[-_ ]?'));
   return new RegExp([...new Set(ways.map((way) => way.toLowerCase()))].join('|'), 'iu');
 }
-
-/** Files that are allowed for the time being and need it no more. */
-export function findSettled(
-  files: readonly SourceFile[],
-  games: readonly NamedGame[],
-  temporary: readonly string[],
-): string[] {
-  const settled = temporary.filter((path) => {
-    const file = files.find((candidate) => candidate.path === path);
-    return !file || games.every((game) => mentionsOf(game, file).length === 0);
-  });
-  return settled.map((path) => `${path} names no game any more: take it off the list`);
-}

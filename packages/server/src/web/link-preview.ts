@@ -39,14 +39,9 @@ const PATIENCE = 300;
 
 const soon = (): Promise<undefined> => setTimeout(PATIENCE, undefined, { ref: false });
 
-const GAME_NAMES: { readonly [id: string]: string | undefined } = {
-  'king-lui': 'King Lui',
-  cappuccino: 'Cappuccino',
-};
-
 function makeTags(table: Table, origin: string): string {
   const { game, seats } = table.series;
-  const title = `${GAME_NAMES[game.id] ?? game.id} · Tavolata`;
+  const title = `${game.title} · Tavolata`;
   const description = describe(
     tablePhase(table),
     seats.filter(({ kind }) => kind === 'open').length,
