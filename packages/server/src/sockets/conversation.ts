@@ -65,6 +65,10 @@ export class Conversation {
       this.#hearNonsense(text, error);
       return;
     }
+    // At once: what comes right behind it is parsed before it is answered.
+    if (message.type === 'hello' && isSpoken(message.protocol)) {
+      this.#connection.protocol = message.protocol;
+    }
     const isTooMany = judged === 'too-many';
     this.#queue = this.#queue.then(() => this.#answer(message, { heard, isTooMany }));
   }
@@ -121,7 +125,6 @@ export class Conversation {
       return;
     }
     this.#isGreeted = true;
-    this.#connection.protocol = protocol;
     this.#say({ type: 'welcome', protocol, build, now: world.now() });
   }
 

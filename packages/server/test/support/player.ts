@@ -56,6 +56,8 @@ export interface PlayerSettings {
   readonly newId?: () => string;
   /** Takes part in deals only when told to by `takePart`. */
   readonly dealsWhenTold?: boolean;
+  /** The version of the protocol that the browser speaks. */
+  readonly protocol?: number;
 }
 
 export class Player {
@@ -90,9 +92,13 @@ export class Player {
   }
 
   async connect(): Promise<void> {
-    const { url, cookie } = this.#settings;
+    const { url, cookie, protocol } = this.#settings;
     const before = this.#disconnected;
-    const line = await Line.open({ url: url(), cookie });
+    const line = await Line.open({
+      url: url(),
+      cookie,
+      ...(protocol === undefined ? {} : { protocol }),
+    });
     if (this.#disconnected !== before) {
       await line.close();
       return;

@@ -1,8 +1,8 @@
 /** One socket to the server as a browser has it, and everything that came over it. */
 
-import type { ClientMessage, ServerMessage } from '@tavolata/table';
-import { PROTOCOL } from '@tavolata/table';
+import { PROTOCOL, VERSION_1, type ClientMessage, type ServerMessage } from '@tavolata/table';
 import { WebSocket } from 'ws';
+import { asSentInVersion1, readInVersion1 } from '../../../table/test/version-1.ts';
 
 export interface LineSettings {
   readonly url: string;
@@ -11,6 +11,8 @@ export interface LineSettings {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the line is compressed where the server likes to. */
   readonly deflates?: boolean;
+  /** The version of the protocol that it speaks; what it sends and hears is in the words of today. */
+  readonly protocol?: number;
 }
 
 type Message<Type> = Extract<ServerMessage, { type: Type }>;
@@ -22,8 +24,11 @@ export class Line {
   readonly texts: string[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #hearers = new Set<Hear>();
+  readonly #protocol: number;
 
-  constructor({ url, cookie, origin = url, headers = {}, deflates = true }: LineSettings) {
+  constructor({ url, cookie, origin = url, headers = {}, ...more }: LineSettings) {
+    const { deflates = true, protocol = PROTOCOL } = more;
+    this.#protocol = protocol;
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
       origin,
       headers: { ...(cookie === undefined ? {} : { Cookie: cookie }), ...headers },
@@ -38,7 +43,7 @@ export class Line {
     this.socket.on('message', (data: Buffer) => {
       const text = data.toString();
       this.texts.push(text);
-      for (const hear of [...this.#hearers]) hear(JSON.parse(text) as ServerMessage);
+      for (const hear of [...this.#hearers]) hear(this.#read(text));
     });
   }
 
@@ -59,17 +64,25 @@ export class Line {
     const line = new Line(settings);
     await line.opened;
     const welcome = line.next('welcome');
-    line.send({ type: 'hello', protocol: PROTOCOL, build: 'test' });
+    line.send({ type: 'hello', protocol: settings.protocol ?? PROTOCOL, build: 'test' });
     await welcome;
     return line;
   }
 
   get messages(): ServerMessage[] {
-    return this.texts.map((text) => JSON.parse(text) as ServerMessage);
+    return this.texts.map((text) => this.#read(text));
+  }
+
+  #read(text: string): ServerMessage {
+    return this.#protocol === VERSION_1
+      ? readInVersion1(text)
+      : (JSON.parse(text) as ServerMessage);
   }
 
   send(message: ClientMessage): void {
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(
+      JSON.stringify(this.#protocol === VERSION_1 ? asSentInVersion1(message) : message),
+    );
   }
 
   onMessage(hear: Hear): void {

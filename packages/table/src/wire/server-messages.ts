@@ -7,14 +7,7 @@
  * A view lists what may be shown. A new field of a table is hidden until it is listed here.
  */
 
-import {
-  PROBLEM_CODES,
-  SPECTATOR,
-  type GameTypes,
-  type ProblemCode,
-  type Seat,
-  type Viewer,
-} from '@tavolata/engine';
+import { PROBLEM_CODES, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
 import * as v from 'valibot';
 import type { Moment } from '../series/project.ts';
 import type { Terms } from '../series/types.ts';
@@ -189,7 +182,7 @@ const WIRE_PROBLEMS = [
   /** The server cannot store anything at the moment. */
   'no-store',
   'banned',
-] as const satisfies readonly (ProblemCode | string)[];
+] as const;
 
 export type WireProblem = (typeof WIRE_PROBLEMS)[number];
 
@@ -313,7 +306,12 @@ export function followUpdate<T extends GameTypes>(
   if (!before?.match || !next) return undefined;
   const { due, ...position } = next;
   const { number, setup } = before.match;
-  const { due: _last, ...kept } = before;
   const match: TableMatchView<T> = { number, setup, ...position };
-  return { ...kept, match, ...(due === undefined ? {} : { due }) };
+  const after: { -readonly [Part in keyof TableView<T>]: TableView<T>[Part] } = {
+    ...before,
+    match,
+  };
+  delete after.due;
+  if (due !== undefined) after.due = due;
+  return after;
 }
