@@ -25,7 +25,7 @@ afterEach(async () => {
 describe('opening', () => {
   test('the running store waits for the disk: synchronous is FULL', async () => {
     const store = await place.open();
-    expect(await store.settings()).toEqual({
+    expect(store.settings).toEqual({
       synchronous: 2,
       journalMode: 'wal',
       foreignKeys: 1,

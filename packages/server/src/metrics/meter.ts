@@ -4,7 +4,7 @@
  */
 
 import type { ClientMessage, TableCommand, WireProblem } from '@tavolata/table';
-import type { Store } from '../store/store.ts';
+import type { StoreOperation } from '../store/store.ts';
 
 export type CommandKind = TableCommand['type'] | 'create' | 'report' | 'erase';
 
@@ -21,8 +21,6 @@ export const CONNECTION_REFUSALS = [
   'banned',
 ] as const;
 export type ConnectionRefusal = (typeof CONNECTION_REFUSALS)[number];
-
-export type StoreOperation = Exclude<keyof Store, 'close'>;
 
 export interface Meter {
   /** The sender was told that his command is stored, so long after it came. */

@@ -114,3 +114,37 @@ export interface Store {
   /** Stores what is waiting, then lets go of the database. */
   close(): Promise<void>;
 }
+
+/** All that a store is asked for while it is open. */
+export type StoreOperation = Exclude<keyof Store, 'close'>;
+
+export type Asked<Operation extends StoreOperation> = Parameters<Store[Operation]>;
+export type Answered<Operation extends StoreOperation> = Awaited<ReturnType<Store[Operation]>>;
+
+/** Carries out one operation of a store: in a thread, or with a meter around it. */
+export type RunOperation = <Operation extends StoreOperation>(
+  operation: Operation,
+  ...asked: Asked<Operation>
+) => Promise<Answered<Operation>>;
+
+/** A store each of whose operations is carried out in the same way. */
+export function storeOf(run: RunOperation): Omit<Store, 'close'> {
+  const operation =
+    <Name extends StoreOperation>(name: Name) =>
+    (...asked: Asked<Name>): Promise<Answered<Name>> =>
+      run(name, ...asked);
+  return {
+    append: operation('append'),
+    load: operation('load'),
+    openTables: operation('openTables'),
+    tablesOf: operation('tablesOf'),
+    due: operation('due'),
+    erase: operation('erase'),
+    removeUntouched: operation('removeUntouched'),
+    report: operation('report'),
+    reports: operation('reports'),
+    ban: operation('ban'),
+    unban: operation('unban'),
+    bans: operation('bans'),
+  };
+}

@@ -10,7 +10,7 @@ import { AppendQueue } from '../../src/store/postgres/append-queue.ts';
 import { closeClient } from '../../src/store/postgres/client.ts';
 import { BY_KEY, Connections } from '../../src/store/postgres/connections.ts';
 import { DURABLE } from '../../src/store/postgres/postgres-store.ts';
-import { removeInRounds } from '../../src/store/remove-in-rounds.ts';
+import { removeInBatches } from '../../src/store/remove-in-batches.ts';
 import { banOf, listedTableOf, textOf, type Row } from '../../src/store/rows.ts';
 import type { Report, Store, StoredTable } from '../../src/store/store.ts';
 
@@ -287,7 +287,7 @@ export async function openNodeOfVersion1(url: string): Promise<NodeOfVersion1> {
     due: async (now, limit) => (await read<{ id: string }>(DUE, [now, limit])).map((row) => row.id),
     erase: async (browser) => (await read<{ id: string }>(ERASE, [browser])).map((row) => row.id),
     removeUntouched: (phases, since) =>
-      removeInRounds(async () => {
+      removeInBatches(async () => {
         const [row] = await read<{ removed: number }>(REMOVE, [phases, since]);
         return row?.removed ?? 0;
       }),

@@ -1,6 +1,6 @@
 /** Copies all rows from one database to another, table by table, with few of them in memory. */
 
-import { tellError } from '../../store/sqlite/sqlite-errors.ts';
+import { sendableError } from '../../store/sqlite/sqlite-errors.ts';
 import { StoreError } from '../../store/store-error.ts';
 import {
   COPIED,
@@ -64,7 +64,7 @@ export async function copyRows(
     return counts;
   } catch (error) {
     await target.abandon();
-    const { code, message } = tellError(error, 'failed', 'the copy has failed');
+    const { code, message } = sendableError(error, 'failed', 'the copy has failed');
     throw new StoreError(code, message, { cause: error });
   } finally {
     await source.close();

@@ -5,7 +5,7 @@ import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { countRows, isServed, openForReading } from '../files/club-file.ts';
 import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
-import type { CopiedRow, CopiedTable } from './copied-tables.ts';
+import type { Cell, CopiedRow, CopiedTable } from './copied-tables.ts';
 
 export function openSqliteSource(file: string): CopySource {
   const db = openForReading(file);
@@ -34,10 +34,19 @@ function* readRows(db: DatabaseSync, table: CopiedTable): Generator<CopiedRow[]>
   select.setReturnArrays(true);
   let rows: CopiedRow[] = [];
   for (const row of select.iterate()) {
-    rows.push(row as unknown as CopiedRow);
+    rows.push(cellsOf(row));
     if (rows.length < ROWS_AT_ONCE) continue;
     yield rows;
     rows = [];
   }
   if (rows.length > 0) yield rows;
+}
+
+/** `setReturnArrays` is not in the types of a row. */
+function cellsOf(row: unknown): CopiedRow {
+  if (!Array.isArray(row)) throw new TypeError('a row is a list of cells');
+  return row.map((cell: unknown): Cell => {
+    if (typeof cell === 'string' || typeof cell === 'number' || cell === null) return cell;
+    throw new TypeError(`a table of ours has no ${typeof cell}`);
+  });
 }

@@ -3,9 +3,8 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SETTINGS } from '../../store/sqlite/database.ts';
+import { readSettings, SETTINGS, type SqliteSettings } from '../../store/sqlite/database.ts';
 import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
-import { readSettings, type SqliteSettings } from '../../store/sqlite/settings.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { countRows, isServed, openForReading } from '../files/club-file.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { withoutLinks } from '../../store/sqlite/database.ts';
 import { guardFile } from '../../store/sqlite/guard.ts';
 import { checkVersion, versionOf } from '../../store/sqlite/migrations.ts';
-import { tellError } from '../../store/sqlite/sqlite-errors.ts';
+import { sendableError } from '../../store/sqlite/sqlite-errors.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { nameInVersion, TABLE_NAMES, type Counts } from '../copy/copied-tables.ts';
 
@@ -65,7 +65,7 @@ export function withStoreErrors<Value>(during: string, work: () => Value): Value
   try {
     return work();
   } catch (error) {
-    const { code, message } = tellError(error, 'unusable', during);
+    const { code, message } = sendableError(error, 'unusable', during);
     throw new StoreError(code, message, { cause: error });
   }
 }

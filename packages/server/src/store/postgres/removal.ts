@@ -1,6 +1,6 @@
 /** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
 
-import { REMOVED_AT_ONCE, removeInRounds } from '../remove-in-rounds.ts';
+import { BATCH, removeInBatches } from '../remove-in-batches.ts';
 import type { Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
@@ -23,7 +23,7 @@ const ERASE = `
 const REMOVE = `
   WITH old AS (
     SELECT number FROM tables WHERE phase = ANY($1) AND touched < $2
-    LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), gone AS (
     DELETE FROM tables WHERE number IN (SELECT number FROM old) RETURNING number, id
   ), facts_gone AS (
@@ -42,7 +42,7 @@ export function removals(connections: Connections): Pick<Store, 'erase' | 'remov
       return rows.map(({ id }) => id);
     },
     removeUntouched: (phases, since) =>
-      removeInRounds(async () => {
+      removeInBatches(async () => {
         const query = { text: REMOVE, values: [phases, since] };
         const [row] = await connections.ask<{ removed: number }>(query);
         return row.removed;

@@ -40,6 +40,26 @@ export const SETTINGS = `
   PRAGMA journal_size_limit = 67108864;
 `;
 
+export interface SqliteSettings {
+  /** 2 is FULL: a commit is on the disk before it returns. */
+  readonly synchronous: number;
+  readonly journalMode: string;
+  readonly foreignKeys: number;
+  readonly busyTimeout: number;
+  readonly version: number;
+}
+
+/** Each connection has its own. */
+export function readSettings(db: DatabaseSync): SqliteSettings {
+  return {
+    synchronous: Number(db.prepare('PRAGMA synchronous').get()?.['synchronous']),
+    journalMode: String(db.prepare('PRAGMA journal_mode').get()?.['journal_mode']),
+    foreignKeys: Number(db.prepare('PRAGMA foreign_keys').get()?.['foreign_keys']),
+    busyTimeout: Number(db.prepare('PRAGMA busy_timeout').get()?.['timeout']),
+    version: versionOf(db),
+  };
+}
+
 export function openDatabase(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
   const file = withoutLinks(path);

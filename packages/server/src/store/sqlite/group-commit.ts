@@ -5,8 +5,8 @@
  */
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Outcome } from './messages.ts';
-import { tellError } from './sqlite-errors.ts';
+import type { Outcome } from './operations.ts';
+import { sendableError } from './sqlite-errors.ts';
 
 const DURING = 'the database has failed';
 
@@ -27,7 +27,7 @@ export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
     } catch (error) {
       if (!db.isTransaction) throw error; // SQLite has taken back everything
       rollbackTo.run();
-      outcome = { error: tellError(error, 'failed', DURING) };
+      outcome = { error: sendableError(error, 'failed', DURING) };
     }
     release.run();
     return outcome;
@@ -41,7 +41,7 @@ export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
       return outcomes;
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
-      const failure = { error: tellError(error, 'failed', DURING) };
+      const failure = { error: sendableError(error, 'failed', DURING) };
       return writes.map(() => failure);
     }
   };

@@ -1,44 +1,54 @@
-/**
- * All that the thread of the database can be asked for. Writes share a commit; reads come after it, so
- * that nobody is ever shown what is not durable yet.
- */
+/** What the store asks the thread of its database, what it is answered, and who carries it out. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Append, Appended } from '../store.ts';
+import type { Answered, Asked, StoreOperation } from '../store.ts';
 import { prepareAppend } from './append.ts';
-import {
-  prepareModerationReads,
-  prepareModerationWrites,
-  type ModerationReads,
-  type ModerationWrites,
-} from './moderation.ts';
-import { prepareRemovals, type Removals } from './removal.ts';
-import { prepareTableReads, type TableReads } from './tables.ts';
-import { readSettings, type SqliteSettings } from './settings.ts';
+import type { SqliteSettings } from './database.ts';
+import { prepareModeration } from './moderation.ts';
+import { prepareRemovals } from './removal.ts';
+import type { SentError } from './sqlite-errors.ts';
+import { prepareTableReads } from './tables.ts';
 
-export interface Writes extends Removals, ModerationWrites {
-  append(append: Append): Appended;
-}
+/** The operations of a store as the thread carries them out. */
+export type SyncOperations = {
+  readonly [Name in StoreOperation]: (...asked: Asked<Name>) => Answered<Name>;
+};
 
-export interface Reads extends TableReads, ModerationReads {
-  settings(): SqliteSettings;
-}
-
-export type Operations = Writes & Reads;
-export type OperationName = keyof Operations;
-
-export function prepareWrites(db: DatabaseSync): Writes {
+export function prepareOperations(db: DatabaseSync): SyncOperations {
   return {
     append: prepareAppend(db),
+    ...prepareTableReads(db),
     ...prepareRemovals(db),
-    ...prepareModerationWrites(db),
+    ...prepareModeration(db),
   };
 }
 
-export function prepareReads(db: DatabaseSync): Reads {
-  return {
-    ...prepareTableReads(db),
-    ...prepareModerationReads(db),
-    settings: () => readSettings(db),
+const WRITES: readonly StoreOperation[] = [
+  'append',
+  'erase',
+  'removeUntouched',
+  'report',
+  'ban',
+  'unban',
+];
+
+export const isWrite = (operation: StoreOperation): boolean => WRITES.includes(operation);
+
+export type StoreRequest<Name extends StoreOperation = StoreOperation> = {
+  [Operation in Name]: {
+    /** The response has the same. */
+    readonly number: number;
+    readonly name: Operation;
+    readonly asked: Asked<Operation>;
   };
-}
+}[Name];
+
+export type Outcome = { readonly value: unknown } | { readonly error: SentError };
+export type StoreResponse = { readonly number: number } & Outcome;
+
+export type ToThread = StoreRequest | 'close';
+
+export type FromThread =
+  | { readonly type: 'opened'; readonly settings: SqliteSettings }
+  | { readonly type: 'refused'; readonly error: SentError }
+  | { readonly type: 'answered'; readonly responses: readonly StoreResponse[] };

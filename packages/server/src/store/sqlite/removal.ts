@@ -1,15 +1,13 @@
 /** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { REMOVED_AT_ONCE } from '../remove-in-rounds.ts';
+import { BATCH } from '../remove-in-batches.ts';
+import type { SyncOperations } from './operations.ts';
 
-export interface Removals {
-  erase(browser: string): string[];
-  /** At most `REMOVED_AT_ONCE`; returns how many. */
-  removeSome(phases: readonly string[], since: number): number;
-}
-
-export function prepareRemovals(db: DatabaseSync): Removals {
+/** `removeUntouched` removes one batch at most, so that play need not wait for long. */
+export function prepareRemovals(
+  db: DatabaseSync,
+): Pick<SyncOperations, 'erase' | 'removeUntouched'> {
   const textedTables = db.prepare(`
     SELECT id FROM tables WHERE number IN (SELECT table_number FROM table_texts WHERE browser = ?)
     ORDER BY number`);
@@ -24,7 +22,7 @@ export function prepareRemovals(db: DatabaseSync): Removals {
       emptyTexts.run(browser);
       return textedTables.all(browser).map((row) => String(row['id']));
     },
-    removeSome: (phases, since) =>
-      Number(remove.run(JSON.stringify(phases), since, REMOVED_AT_ONCE).changes),
+    removeUntouched: (phases, since) =>
+      Number(remove.run(JSON.stringify(phases), since, BATCH).changes),
   };
 }

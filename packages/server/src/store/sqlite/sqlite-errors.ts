@@ -9,12 +9,16 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** An error as it travels between threads, where classes and codes get lost. */
-export interface ToldError {
+export interface SentError {
   readonly code: StoreErrorCode;
   readonly message: string;
 }
 
-export function tellError(error: unknown, otherwise: StoreErrorCode, during: string): ToldError {
+export function sendableError(
+  error: unknown,
+  otherwise: StoreErrorCode,
+  during: string,
+): SentError {
   if (error instanceof StoreError) return { code: error.code, message: error.message };
   const reason = error instanceof Error ? error.message : String(error);
   return { code: otherwise, message: `${during}: ${reason}` };

@@ -4,15 +4,15 @@
  */
 
 import { resolve } from 'node:path';
-import { removeInRounds } from '../remove-in-rounds.ts';
+import { removeInBatches } from '../remove-in-batches.ts';
 import type { StoreError } from '../store-error.ts';
-import type { Store } from '../store.ts';
-import type { SqliteSettings } from './settings.ts';
+import { storeOf, type Store } from '../store.ts';
+import type { SqliteSettings } from './database.ts';
 import { DatabaseThread } from './thread.ts';
 
 export interface SqliteStore extends Store {
-  /** As the running connection has them. */
-  settings(): Promise<SqliteSettings>;
+  /** As the connection has them. */
+  readonly settings: SqliteSettings;
 }
 
 export interface SqliteStoreSettings {
@@ -25,22 +25,12 @@ export async function openSqliteStore(
   file: string,
   { onFatal = () => undefined }: SqliteStoreSettings = {},
 ): Promise<SqliteStore> {
-  const thread = await DatabaseThread.open(resolve(file), onFatal);
+  const { thread, settings } = await DatabaseThread.open(resolve(file), onFatal);
   return {
-    append: (append) => thread.ask('append', append),
-    load: (table, since) => thread.ask('load', table, since),
-    openTables: (limit) => thread.ask('openTables', limit),
-    tablesOf: (browser, limit) => thread.ask('tablesOf', browser, limit),
-    due: (now, limit) => thread.ask('due', now, limit),
-    erase: (browser) => thread.ask('erase', browser),
+    ...storeOf((operation, ...asked) => thread.run(operation, ...asked)),
     removeUntouched: (phases, since) =>
-      removeInRounds(() => thread.ask('removeSome', phases, since)),
-    report: (report) => thread.ask('report', report),
-    reports: (limit) => thread.ask('reports', limit),
-    ban: (ban) => thread.ask('ban', ban),
-    unban: (ban) => thread.ask('unban', ban),
-    bans: () => thread.ask('bans'),
-    settings: () => thread.ask('settings'),
+      removeInBatches(() => thread.run('removeUntouched', phases, since)),
+    settings,
     close: () => thread.close(),
   };
 }

@@ -2,14 +2,9 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { LISTED, listedTableOf, textOf } from '../rows.ts';
-import type { ListedTable, StoredTable } from '../store.ts';
+import type { SyncOperations } from './operations.ts';
 
-export interface TableReads {
-  load(table: string, since?: number): StoredTable | undefined;
-  openTables(limit: number): ListedTable[];
-  tablesOf(browser: string, limit: number): ListedTable[];
-  due(now: number, limit: number): string[];
-}
+type TableReads = Pick<SyncOperations, 'load' | 'openTables' | 'tablesOf' | 'due'>;
 
 export function prepareTableReads(db: DatabaseSync): TableReads {
   const head = db.prepare('SELECT number, entries FROM tables WHERE id = ?');

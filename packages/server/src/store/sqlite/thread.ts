@@ -1,28 +1,29 @@
 /**
- * The store's side of its thread: numbers the questions, hands out the answers, and notices when the
- * thread is gone. Then all that were waiting are told, and whoever asks later is told the same.
+ * The store's side of its thread: numbers the requests, hands out the responses, and notices when the
+ * thread is gone. Then every request that waits is rejected, and every later one.
  */
 
 import { Worker } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
-import type { Answer, FromThread, ToThread } from './messages.ts';
-import type { OperationName, Operations } from './operations.ts';
-import type { ToldError } from './sqlite-errors.ts';
+import type { RunOperation } from '../store.ts';
+import type { SqliteSettings } from './database.ts';
+import type { FromThread, StoreResponse, ToThread } from './operations.ts';
+import type { SentError } from './sqlite-errors.ts';
 
-interface Asker {
+interface Pending {
   resolve(value: unknown): void;
   reject(error: StoreError): void;
 }
 
 export class DatabaseThread {
   readonly #worker: Worker;
-  readonly #askers = new Map<number, Asker>();
+  readonly #pending = new Map<number, Pending>();
   readonly #onFatal: (error: StoreError) => void;
-  readonly #opened = Promise.withResolvers<undefined>();
+  readonly #opened = Promise.withResolvers<SqliteSettings>();
   readonly #ended = Promise.withResolvers<undefined>();
   #isOpen = false;
-  #asked = 0;
-  /** Why it cannot be asked any more. */
+  #requests = 0;
+  /** Why it takes no more requests. */
   #over: StoreError | undefined;
   #crash: unknown;
 
@@ -30,7 +31,7 @@ export class DatabaseThread {
     this.#onFatal = onFatal;
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: file });
     this.#worker.on('message', (message: FromThread) => {
-      this.#hear(message);
+      this.#onMessage(message);
     });
     this.#worker.on('error', (error) => {
       this.#crash = error;
@@ -40,26 +41,26 @@ export class DatabaseThread {
     });
   }
 
-  static async open(file: string, onFatal: (error: StoreError) => void): Promise<DatabaseThread> {
+  static async open(
+    file: string,
+    onFatal: (error: StoreError) => void,
+  ): Promise<{ thread: DatabaseThread; settings: SqliteSettings }> {
     const thread = new DatabaseThread(file, onFatal);
-    await thread.#opened.promise;
+    const settings = await thread.#opened.promise;
     thread.#isOpen = true;
-    return thread;
+    return { thread, settings };
   }
 
-  ask<Name extends OperationName>(
-    name: Name,
-    ...args: Parameters<Operations[Name]>
-  ): Promise<ReturnType<Operations[Name]>> {
+  readonly run: RunOperation = (name, ...asked) => {
     if (this.#over) return Promise.reject(this.#over);
     return new Promise((resolve, reject) => {
-      const number = this.#asked++;
-      this.#post({ number, name, args } as ToThread);
-      this.#askers.set(number, { resolve, reject });
+      const number = this.#requests++;
+      this.#post({ number, name, asked } as ToThread);
+      this.#pending.set(number, { resolve, reject });
     });
-  }
+  };
 
-  /** Waits until all that was asked is answered and the database is let go. */
+  /** Waits until everything is answered and the database is let go. */
   close(): Promise<void> {
     if (!this.#over) {
       this.#over = new StoreError('closed', 'The store is closed.');
@@ -72,26 +73,26 @@ export class DatabaseThread {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromThread): void {
-    if (message.type === 'answered') for (const answer of message.answers) this.#settle(answer);
-    else if (message.type === 'opened') this.#opened.resolve(undefined);
+  #onMessage(message: FromThread): void {
+    if (message.type === 'answered') for (const one of message.responses) this.#settle(one);
+    else if (message.type === 'opened') this.#opened.resolve(message.settings);
     else this.#refuse(message.error);
   }
 
-  #settle(answer: Answer): void {
-    const asker = this.#askers.get(answer.number);
-    this.#askers.delete(answer.number);
-    if ('error' in answer) asker?.reject(storeErrorOf(answer.error));
-    else asker?.resolve(answer.value);
+  #settle(response: StoreResponse): void {
+    const pending = this.#pending.get(response.number);
+    this.#pending.delete(response.number);
+    if ('error' in response) pending?.reject(storeErrorOf(response.error));
+    else pending?.resolve(response.value);
   }
 
-  #refuse(error: ToldError): void {
+  #refuse(error: SentError): void {
     this.#over = storeErrorOf(error);
     this.#opened.reject(this.#over);
   }
 
   #end(): void {
-    if (!this.#over || this.#askers.size > 0 || this.#crash !== undefined) this.#fail();
+    if (!this.#over || this.#pending.size > 0 || this.#crash !== undefined) this.#fail();
     this.#ended.resolve(undefined);
   }
 
@@ -99,13 +100,13 @@ export class DatabaseThread {
     const reason = this.#crash instanceof Error ? `: ${this.#crash.message}` : '';
     const lost = new StoreError('lost', `The thread of the database has stopped${reason}.`);
     this.#over = lost;
-    for (const asker of this.#askers.values()) asker.reject(lost);
-    this.#askers.clear();
+    for (const pending of this.#pending.values()) pending.reject(lost);
+    this.#pending.clear();
     if (this.#isOpen) this.#onFatal(lost);
     else this.#opened.reject(lost);
   }
 }
 
-function storeErrorOf({ code, message }: ToldError): StoreError {
+function storeErrorOf({ code, message }: SentError): StoreError {
   return new StoreError(code, message);
 }

@@ -1,20 +1,32 @@
 /**
- * The thread that owns the database. Whatever has come in while it was waiting for the disk forms the
- * next group; there is no timer, so a lone append is stored at once and a crowd shares its commits.
+ * The thread that owns the database. What has come in while it was waiting for the disk forms the next
+ * group; there is no timer, so a lone append is stored at once and a crowd shares its commits. The reads of
+ * a group come after its commit, so that nobody is shown what is not durable; writes are answered before
+ * them, so that a move does not wait for a long list.
  */
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { prepareDispatch } from './dispatch.ts';
-import { openDatabase, type Database } from './database.ts';
-import type { FromThread, Question, ToThread } from './messages.ts';
-import { tellError } from './sqlite-errors.ts';
+import type { Answered, StoreOperation } from '../store.ts';
+import { openDatabase, readSettings, type Database } from './database.ts';
+import { prepareGroupCommit } from './group-commit.ts';
+import {
+  isWrite,
+  prepareOperations,
+  type FromThread,
+  type Outcome,
+  type StoreRequest,
+  type StoreResponse,
+  type SyncOperations,
+  type ToThread,
+} from './operations.ts';
+import { sendableError } from './sqlite-errors.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
 
 if (!parentPort) throw new Error('This file runs as a thread of the SQLite store.');
 const port = parentPort;
-const tell = (message: FromThread): void => {
+const post = (message: FromThread): void => {
   port.postMessage(message);
 };
 
@@ -23,40 +35,82 @@ function start(file: string): void {
   try {
     database = openDatabase(file);
   } catch (error) {
-    tell({ type: 'refused', error: tellError(error, 'unusable', `${file} cannot be opened`) });
+    post({ type: 'refused', error: sendableError(error, 'unusable', `${file} cannot be opened`) });
     port.close();
     return;
   }
-  tell({ type: 'opened' });
+  post({ type: 'opened', settings: readSettings(database.db) });
   work(database);
 }
 
 function work(database: Database): void {
-  const answerGroup = prepareDispatch(database, (answers) => {
-    tell({ type: 'answered', answers });
-  });
+  const answerGroup = prepareAnswers(database);
   port.on('message', (first: ToThread) => {
-    const { questions, isLast } = gather(first);
-    answerGroup(questions);
+    const { requests, isLast } = gather(first);
+    answerGroup(requests);
     if (!isLast) return;
     database.close();
     port.close();
   });
 }
 
-/** Nobody asks anything behind `close`. */
-function gather(first: ToThread): { questions: Question[]; isLast: boolean } {
-  const questions: Question[] = [];
+/** Nothing is asked behind `close`. */
+function gather(first: ToThread): { requests: StoreRequest[]; isLast: boolean } {
+  const requests: StoreRequest[] = [];
   for (let next: ToThread | undefined = first; next !== undefined; next = nextWaiting()) {
-    if (next === 'close') return { questions, isLast: true };
-    questions.push(next);
-    if (questions.length === LARGEST_GROUP) break;
+    if (next === 'close') return { requests, isLast: true };
+    requests.push(next);
+    if (requests.length === LARGEST_GROUP) break;
   }
-  return { questions, isLast: false };
+  return { requests, isLast: false };
 }
 
 function nextWaiting(): ToThread | undefined {
   return (receiveMessageOnPort(port) as { message: ToThread } | undefined)?.message;
 }
+
+function prepareAnswers(database: Database): (group: readonly StoreRequest[]) => void {
+  const operations = prepareOperations(database.db);
+  const commitTogether = prepareGroupCommit(database.db);
+
+  function write(requests: readonly StoreRequest[]): StoreResponse[] {
+    const files = attempt(() => {
+      database.checkFiles();
+    });
+    if ('error' in files) return requests.map(({ number }) => ({ number, ...files }));
+    const outcomes = commitTogether(requests.map((request) => () => run(operations, request)));
+    if (requests.some(({ name }) => name === 'erase' || name === 'removeUntouched')) {
+      attempt(() => {
+        database.forgetErased();
+      });
+    }
+    return requests.map(({ number }, index) => ({ number, ...outcomes[index] }));
+  }
+
+  const read = (request: StoreRequest): StoreResponse => ({
+    number: request.number,
+    ...attempt(() => run(operations, request)),
+  });
+
+  return (group) => {
+    const writing = group.filter(({ name }) => isWrite(name));
+    const reading = group.filter(({ name }) => !isWrite(name));
+    if (writing.length > 0) post({ type: 'answered', responses: write(writing) });
+    if (reading.length > 0) post({ type: 'answered', responses: reading.map(read) });
+  };
+}
+
+function attempt(work: () => unknown): Outcome {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { error: sendableError(error, 'failed', 'the database has failed') };
+  }
+}
+
+const run = <Name extends StoreOperation>(
+  operations: SyncOperations,
+  { name, asked }: StoreRequest<Name>,
+): Answered<Name> => operations[name](...asked);
 
 start(String(workerData));
