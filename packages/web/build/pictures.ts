@@ -51,12 +51,15 @@ export function pictures(folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const match = /^\/@pictures\/(\w+)\/(\w+)\/([\w-]+)\.svg/.exec(request.url ?? '');
-        if (!match || !names.includes(match[3])) {
+        const palette = PALETTES.find((known) => known === match?.[1]);
+        const theme = THEMES.find((known) => known === match?.[2]);
+        const name = names.find((known) => known === match?.[3]);
+        if (!palette || !theme || name === undefined) {
           next();
           return;
         }
         response.setHeader('Content-Type', 'image/svg+xml');
-        response.end(draw(match[3], match[1] as Palette, match[2] as Theme));
+        response.end(draw(name, palette, theme));
       });
     },
   };

@@ -1,18 +1,20 @@
 /** Which colour a picture carries, and how it is put in. */
 
-import { CUP_TONES, DISH_TONES, type Palette, type Theme } from '../src/settings/palette.ts';
+import type { Palette, Theme } from '../src/settings/palette.ts';
+import { GAME_PALETTES } from './game-palettes.ts';
 
 /** The part of a picture that has its subject's own colour. */
 const TINT = /(class="tint"[^>]*?\bfill=")[^"]*/g;
 
-/** The colour of a dish or cup; other pictures look the same in every palette. */
+/** The colour of a picture that has one; others look the same in every palette. */
 export function tintOf(name: string, palette: Palette, theme: Theme): string | undefined {
-  const tones: Record<string, { main: string }> = {
-    ...DISH_TONES[palette][theme],
-    ...CUP_TONES[palette][theme],
-  };
-  const subject = name.replace(/^cup-/, '');
-  return Object.hasOwn(tones, subject) ? tones[subject].main : undefined;
+  for (const { tones, pictureOf } of GAME_PALETTES.flatMap(({ sets }) => sets)) {
+    const found = Object.entries(tones[palette][theme]).find(
+      ([tone]) => pictureOf?.(tone) === name,
+    );
+    if (found) return found[1].main;
+  }
+  return undefined;
 }
 
 export function tinted(svg: string, colour: string | undefined): string {

@@ -2,9 +2,6 @@
 
 import type { Plugin } from 'vite';
 import {
-  CUP_TONES,
-  DISH_TONES,
-  EMERALD_TONES,
   NEUTRALS,
   PALETTES,
   SURFACES,
@@ -12,6 +9,7 @@ import {
   type Palette,
   type Theme,
 } from '../src/settings/palette.ts';
+import { GAME_PALETTES } from './game-palettes.ts';
 
 const ID = 'virtual:tokens.css';
 
@@ -36,15 +34,16 @@ export function tokenSheet(): string {
 }
 
 function rule(selector: string, palette: Palette, theme: Theme): string {
-  const tones: Record<string, Readonly<Record<string, string>>> = {
-    ...DISH_TONES[palette][theme],
-    ...EMERALD_TONES[palette][theme],
-    ...CUP_TONES[palette][theme],
-    ...SURFACES[theme],
-  };
-  const shades = Object.entries(tones).flatMap(([name, tone]) =>
-    Object.entries(tone).map(([shade, colour]) => `--${name}-${kebab(shade)}: ${colour};`),
-  );
+  const tones: readonly Readonly<Record<string, Readonly<Record<string, string>>>>[] = [
+    ...GAME_PALETTES.flatMap(({ sets }) => sets.map((set) => set.tones[palette][theme])),
+    ...GAME_PALETTES.map(({ surfaces }) => surfaces?.[theme] ?? {}),
+    SURFACES[theme],
+  ];
+  const shades = tones
+    .flatMap(Object.entries<Readonly<Record<string, string>>>)
+    .flatMap(([name, tone]) =>
+      Object.entries(tone).map(([shade, colour]) => `--${name}-${kebab(shade)}: ${colour};`),
+    );
   const neutrals = Object.entries(NEUTRALS[palette][theme]).map(
     ([name, colour]) => `--${kebab(name)}: ${colour};`,
   );

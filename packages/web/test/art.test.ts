@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CUP_TONES, DISH_TONES, OUTLINE } from '../src/settings/palette.ts';
+import { GAME_PALETTES } from '../build/game-palettes.ts';
+import { OUTLINE } from '../src/settings/palette.ts';
 
 const folder = new URL('../art/', import.meta.url);
 const picture = (name: string): string => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
@@ -25,10 +26,14 @@ test.each(names)('%s is small, safe to inline and drawn with the one outline', (
     expect(id.startsWith(`${name}-`)).toBe(true);
 });
 
-test.each(Object.entries(DISH_TONES.standard.light))('%s wears its colour', (dish, { main }) => {
-  expect(new Set(tints(picture(dish)))).toEqual(new Set([main]));
-});
+const tinted = GAME_PALETTES.flatMap(({ sets }) => sets).flatMap(({ tones, pictureOf }) =>
+  pictureOf
+    ? Object.entries(tones.standard.light).map(
+        ([name, { main }]) => [pictureOf(name), main] as const,
+      )
+    : [],
+);
 
-test.each(Object.entries(CUP_TONES.standard.light))('cup %s wears its colour', (cup, { main }) => {
-  expect(new Set(tints(picture(`cup-${cup}`)))).toEqual(new Set([main]));
+test.each(tinted)('%s wears its colour', (name, main) => {
+  expect(new Set(tints(picture(name)))).toEqual(new Set([main]));
 });

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  CUP_TONES,
-  DISH_TONES,
-  EMERALD_TONES,
-  NEUTRALS,
-  PALETTES,
-  SURFACES,
-  THEMES,
-} from '../src/settings/palette.ts';
-import type { Palette, Surface, Tone } from '../src/settings/palette.ts';
+import { GAME_PALETTES } from '../build/game-palettes.ts';
+import { NEUTRALS, PALETTES, SURFACES, THEMES } from '../src/settings/palette.ts';
+import type { Surface, Tone } from '../src/settings/palette.ts';
 import { contrast, distance, linear, oklab, seen, VISIONS } from '../src/settings/vision.ts';
 import type { Hex, Vision } from '../src/settings/vision.ts';
 
-/** The least OKLab distance of two colours. A just noticeable difference is about 0.02. */
-const APART = {
-  dishes: { standard: 0.085, contrast: 0.13 },
-  cups: { standard: 0.1, contrast: 0.19 },
-} as const satisfies Record<string, Record<Palette, number>>;
+const SETS = GAME_PALETTES.flatMap(({ sets }) => sets);
 
 const TEXT = 4.5;
 const SHAPE = 3;
@@ -38,24 +27,16 @@ const alike = (colours: Readonly<Record<string, Hex>>, least: number, vision: Vi
 for (const palette of PALETTES)
   for (const theme of THEMES) {
     for (const vision of VISIONS) {
-      test(`dishes stay apart: ${palette}, ${theme}, ${vision}`, () => {
-        const colours = mains(DISH_TONES[palette][theme]);
-        expect(alike(colours, APART.dishes[palette], vision)).toEqual([]);
-      });
-
-      test(`cups stay apart: ${palette}, ${theme}, ${vision}`, () => {
-        const colours = mains(CUP_TONES[palette][theme]);
-        expect(alike(colours, APART.cups[palette], vision)).toEqual([]);
+      test(`things that lie side by side stay apart: ${palette}, ${theme}, ${vision}`, () => {
+        for (const { tones, apart } of SETS) {
+          const colours = mains(tones[palette][theme]);
+          expect(alike(colours, apart?.[palette] ?? 0, vision)).toEqual([]);
+        }
       });
     }
 
-    test(`ink is readable on dishes and cups: ${palette}, ${theme}`, () => {
-      const tones: Record<string, Tone> = {
-        ...DISH_TONES[palette][theme],
-        ...CUP_TONES[palette][theme],
-        ...EMERALD_TONES[palette][theme],
-      };
-      const faint = Object.entries(tones).filter(
+    test(`ink is readable on every tone: ${palette}, ${theme}`, () => {
+      const faint = SETS.flatMap(({ tones }) => Object.entries(tones[palette][theme])).filter(
         ([, { main, onMain, soft, ink }]) =>
           contrast(main, onMain) < TEXT || contrast(soft, ink) < TEXT,
       );
@@ -73,16 +54,22 @@ for (const palette of PALETTES)
     });
   }
 
+test('every game that has colours keeps them apart', () => {
+  const kept = GAME_PALETTES.map(({ sets }) => sets.filter(({ apart }) => apart).length);
+  expect(kept).toEqual(GAME_PALETTES.map(() => 1));
+});
+
 for (const theme of THEMES)
   test(`ink is readable on every table top: ${theme}`, () => {
-    const tops: Record<string, Surface> = SURFACES[theme];
-    for (const [place, { top, ink }] of Object.entries(tops))
+    const games = GAME_PALETTES.map(({ surfaces }) => surfaces?.[theme] ?? {});
+    const tops = [SURFACES[theme], ...games].flatMap((each) => Object.entries<Surface>(each));
+    for (const [place, { top, ink }] of tops)
       expect(contrast(top, ink), place).toBeGreaterThanOrEqual(TEXT);
   });
 
 test('a red and a green of one lightness are caught, by the eyes that confuse them alone', () => {
   const bad = { red: '#cc5a4a', green: '#7d8c2f' } as const;
-  const least = APART.dishes.standard;
+  const least = 0.085;
   expect(alike(bad, least, 'deuteranopia')).toHaveLength(1);
   expect(alike(bad, least, 'normal')).toEqual([]);
   expect(alike(bad, least, 'tritanopia')).toEqual([]);

@@ -5,6 +5,15 @@ import './look.css';
 import Scene from './Scene.svelte';
 import { cappuccinoFaceWords } from './words.ts';
 
+declare module '../../ui/controls/pictures.svelte.ts' {
+  interface PictureNames {
+    'cup-leaf': true;
+    'cup-panda': true;
+    'cup-cat': true;
+    'cup-flower': true;
+  }
+}
+
 export const cappuccinoFacts: GameFacts = {
   id: 'cappuccino',
   seats: { min: 2, max: 4 },

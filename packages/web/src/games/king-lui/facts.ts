@@ -5,6 +5,24 @@ import './look.css';
 import Scene from './Scene.svelte';
 import { kingLuiFaceWords } from './words.ts';
 
+declare module '../../ui/controls/pictures.svelte.ts' {
+  interface PictureNames {
+    bread: true;
+    cake: true;
+    cheese: true;
+    chicken: true;
+    fruit: true;
+    ham: true;
+    wine: true;
+    'emerald-asleep': true;
+    'emerald-awake': true;
+    'emerald-eating': true;
+    'king-pleased': true;
+    'king-jealous': true;
+    'card-back': true;
+  }
+}
+
 export const kingLuiFacts: GameFacts = {
   id: 'king-lui',
   seats: { min: 3, max: 5 },
