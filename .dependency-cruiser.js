@@ -68,8 +68,47 @@ const thoughts = [
   },
 ];
 
+/** The folders of the web client, in order: a folder imports only from those above it. */
+const CLIENT_LAYERS = [
+  ...['settings', 'language', 'ui', 'table', 'games', 'local'],
+  ...['replay', 'rules', 'online', 'screens', 'app'],
+];
+
+const clientLayers = CLIENT_LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `client-${layer}-knows-only-what-is-above`,
+  severity: 'error',
+  from: { path: `^packages/web/src/${layer}/` },
+  to: { path: `^packages/web/src/(${CLIENT_LAYERS.slice(index + 1).join('|')}|main)[/.]` },
+}));
+
+const clientGames = [
+  {
+    name: 'a-game-of-the-client-knows-no-other',
+    severity: 'error',
+    from: { path: '^packages/web/src/games/([^/]+)/' },
+    to: { path: '^packages/web/src/games/[^/]+/', pathNot: '^packages/web/src/games/$1/' },
+  },
+  {
+    name: 'only-the-registry-knows-the-games-of-the-client',
+    severity: 'error',
+    from: {
+      path: '^packages/web/src/',
+      pathNot: ['^packages/web/src/games/[^/]+/', '^packages/web/src/games/registry\\.ts$'],
+    },
+    to: { path: '^packages/web/src/games/[^/]+/' },
+  },
+  {
+    name: 'only-the-folder-of-a-game-knows-its-rules',
+    severity: 'error',
+    from: { path: '^packages/web/src/', pathNot: '^packages/web/src/games/[^/]+/' },
+    to: { path: `^packages/${ANY_GAME}/` },
+  },
+];
+
 export default {
   forbidden: [
+    ...clientLayers,
+    ...clientGames,
     ...lowerLayers,
     ...apart,
     ...throughRegistry,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
+import { pageDescription } from './build/page-description.ts';
 import { pictures } from './build/pictures.ts';
 import { preloadType } from './build/preload-type.ts';
 import { rules } from './build/rules.ts';
@@ -11,7 +12,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte(), pictures(here('art')), tokens(), rules(here('..')), preloadType(), offline()],
+  plugins: [
+    svelte(),
+    pictures(here('art')),
+    tokens(),
+    rules(here('..')),
+    pageDescription(),
+    preloadType(),
+    offline(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

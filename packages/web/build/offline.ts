@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { PluginOption } from 'vite';
 import { KEPT_FILES } from '../src/ui/installed/kept-files.ts';
 import { NEUTRALS } from '../src/settings/palette.ts';
+import { GAME_TITLES, GAMES } from './games.ts';
 import { notificationClick } from './notification-click.ts';
 
 const { page } = NEUTRALS.standard.light;
@@ -22,7 +23,7 @@ export function offline(): PluginOption {
       id: '/',
       name: 'Tavolata',
       short_name: 'Tavolata',
-      description: 'King Lui and Cappuccino: alone, round one screen, offline.',
+      description: `${GAME_TITLES}: alone, round one screen, offline.`,
       start_url: '/',
       display: 'standalone',
       background_color: page,
@@ -34,12 +35,9 @@ export function offline(): PluginOption {
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
-      shortcuts: [
-        { name: 'King Lui', url: '/new/king-lui' },
-        { name: 'Cappuccino', url: '/new/cappuccino' },
-      ],
+      shortcuts: GAMES.map(({ id, title }) => ({ name: title, url: `/new/${id}` })),
     },
-    includeManifestIcons: false, // only whoever installs the app needs them, and he is online
+    includeManifestIcons: false, // only needed to install the app, which takes a connection
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,ico,woff2}'],
       navigateFallback: '/index.html',

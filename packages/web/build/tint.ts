@@ -1,14 +1,14 @@
 /** Which colour a picture carries, and how it is put in. */
 
 import type { Palette, Theme } from '../src/settings/palette.ts';
-import { GAME_PALETTES } from './game-palettes.ts';
+import { GAMES } from './games.ts';
 
 /** The part of a picture that has its subject's own colour. */
 const TINT = /(class="tint"[^>]*?\bfill=")[^"]*/g;
 
 /** The colour of a picture that has one; others look the same in every palette. */
 export function tintOf(name: string, palette: Palette, theme: Theme): string | undefined {
-  for (const { tones, pictureOf } of GAME_PALETTES.flatMap(({ sets }) => sets)) {
+  for (const { tones, pictureOf } of GAMES.flatMap(({ palette: { sets } }) => sets)) {
     const found = Object.entries(tones[palette][theme]).find(
       ([tone]) => pictureOf?.(tone) === name,
     );

@@ -9,7 +9,7 @@ import {
   type Palette,
   type Theme,
 } from '../src/settings/palette.ts';
-import { GAME_PALETTES } from './game-palettes.ts';
+import { GAMES } from './games.ts';
 
 const ID = 'virtual:tokens.css';
 
@@ -35,8 +35,8 @@ export function tokenSheet(): string {
 
 function rule(selector: string, palette: Palette, theme: Theme): string {
   const tones: readonly Readonly<Record<string, Readonly<Record<string, string>>>>[] = [
-    ...GAME_PALETTES.flatMap(({ sets }) => sets.map((set) => set.tones[palette][theme])),
-    ...GAME_PALETTES.map(({ surfaces }) => surfaces?.[theme] ?? {}),
+    ...GAMES.flatMap(({ palette: { sets } }) => sets.map((set) => set.tones[palette][theme])),
+    ...GAMES.map(({ palette: { surfaces } }) => surfaces?.[theme] ?? {}),
     SURFACES[theme],
   ];
   const shades = tones

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAME_PALETTES } from '../build/game-palettes.ts';
+import { GAMES } from '../build/games.ts';
 import { OUTLINE } from '../src/settings/palette.ts';
 
 const folder = new URL('../art/', import.meta.url);
@@ -26,7 +26,7 @@ test.each(names)('%s is small, safe to inline and drawn with the one outline', (
     expect(id.startsWith(`${name}-`)).toBe(true);
 });
 
-const tinted = GAME_PALETTES.flatMap(({ sets }) => sets).flatMap(({ tones, pictureOf }) =>
+const tinted = GAMES.flatMap(({ palette: { sets } }) => sets).flatMap(({ tones, pictureOf }) =>
   pictureOf
     ? Object.entries(tones.standard.light).map(
         ([name, { main }]) => [pictureOf(name), main] as const,

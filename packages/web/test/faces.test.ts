@@ -3,6 +3,7 @@
 import { completeOptions } from '@tavolata/engine';
 import { openSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../build/games.ts';
 import { findFace, loadFaces } from '../src/games/faces.ts';
 import { FACES } from '../src/games/registry.ts';
 import { readFacts } from '../src/local/saves/save.ts';
@@ -52,6 +53,11 @@ test('faces are found by id, and no other text finds one', async () => {
   for (const { id } of FACES) expect(findFace(id)?.id).toBe(id);
   for (const id of ['', 'chess', 'toString', '__proto__']) expect(findFace(id)).toBeUndefined();
   expect((await loadFaces()).map(({ id }) => id)).toEqual(FACES.map(({ id }) => id));
+});
+
+test('the build knows the same games, in the same order', () => {
+  const facesOf = FACES.map(({ id, words }) => ({ id, title: words.now.title }));
+  expect(GAMES.map(({ id, title }) => ({ id, title }))).toEqual(facesOf);
 });
 
 test('no two games have the same id or the same class for their look', () => {

@@ -86,21 +86,3 @@ export interface GameFace extends GameFacts {
   load(): Promise<LoadedFace>;
   loadRulesPage(): Promise<RulesPage>;
 }
-
-type FaceParts<T extends GameTypes> = GameFacts &
-  Pick<GameFace, 'loadRulesPage'> & {
-    readonly loadParts: () => Promise<GameParts<T>>;
-  };
-
-/** Hides the types of a game: the registry lists faces of many. */
-export function face<T extends GameTypes>({ loadParts, ...facts }: FaceParts<T>): GameFace {
-  let loaded: LoadedFace | undefined;
-  return {
-    ...facts,
-    async load() {
-      const [{ withParts }, parts] = await Promise.all([import('./loaded-face.ts'), loadParts()]);
-      loaded ??= withParts(facts, parts);
-      return loaded;
-    },
-  };
-}

@@ -1,9 +1,9 @@
 /** The face of Cappuccino: all that the client needs of the game, the larger part loaded later. */
 
-import { face } from '../face.ts';
+import { makeFace } from '../make-face.ts';
 import { cappuccinoFacts } from './facts.ts';
 
-export const cappuccinoFace = face({
+export const cappuccinoFace = makeFace({
   ...cappuccinoFacts,
   loadParts: async () => (await import('./parts.ts')).cappuccinoParts,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,

@@ -1,9 +1,9 @@
 /** The face of King Lui: all that the client needs of the game, the larger part loaded later. */
 
-import { face } from '../face.ts';
+import { makeFace } from '../make-face.ts';
 import { kingLuiFacts } from './facts.ts';
 
-export const kingLuiFace = face({
+export const kingLuiFace = makeFace({
   ...kingLuiFacts,
   loadParts: async () => (await import('./parts.ts')).kingLuiParts,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,

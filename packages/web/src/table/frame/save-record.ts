@@ -16,7 +16,7 @@ export function saveRecord(record: GameRecord, now = new Date()): void {
 /** Some browsers begin to read only a while after the click. */
 const REVOKE_AFTER = 60_000;
 
-/** Such as `king-lui-2026-03-01-1815.jsonl`, by the clock of the player. */
+/** The game and the time by the player's clock, such as `…-2026-03-01-1815.jsonl`. */
 export function fileName(game: string, now: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join('-');
