@@ -105,6 +105,27 @@ const clientGames = [
   },
 ];
 
+/** The folders of online play in the client, in the same order; `online.ts` wires them for the screens. */
+const ONLINE = [
+  'connection',
+  'deal',
+  'table',
+  'calls',
+  'people',
+  'online\\.ts',
+  'gathering',
+  'dealing',
+  'play',
+  'screens',
+];
+
+const onlineLayers = ONLINE.slice(0, -1).map((layer, index) => ({
+  name: `online-${layer.replaceAll(/\W/g, '')}-knows-only-what-is-above`,
+  severity: 'error',
+  from: { path: `^packages/web/src/online/${layer}(/|$)` },
+  to: { path: `^packages/web/src/online/(${ONLINE.slice(index + 1).join('|')})(/|$)` },
+}));
+
 export default {
   forbidden: [
     ...clientLayers,
@@ -113,6 +134,7 @@ export default {
     ...apart,
     ...throughRegistry,
     ...thoughts,
+    ...onlineLayers,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-inner-files-of-other-packages',

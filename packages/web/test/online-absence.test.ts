@@ -2,10 +2,10 @@
 
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Absence } from '../src/online/absence.ts';
-import type { RemoteTable } from '../src/online/remote-table.ts';
-import { ownAnswerers, ownObjector } from '../src/online/own-seats.ts';
-import { deviceSecret } from '../src/online/share.ts';
+import { Absence } from '../src/online/table/absence.ts';
+import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import { ownAnswerers, ownObjector } from '../src/online/table/own-seats.ts';
+import { deviceSecret } from '../src/online/table/invitations.ts';
 import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { actOnce, linkOf } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';

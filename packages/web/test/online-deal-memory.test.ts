@@ -1,7 +1,7 @@
 /** What a browser remembers of deals. */
 
 import { describe, expect, test } from 'vitest';
-import { DealMemory } from '../src/online/deal-memory.ts';
+import { DealMemory } from '../src/online/deal/deal-memory.ts';
 import { sturdyStorage } from '../src/settings/text-storage.ts';
 import { TextMap } from './support/text-map.ts';
 

@@ -3,9 +3,9 @@
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import type { DealtRecord, Moment, TableView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkPlayed, checkShown, type ShownMatch } from '../src/online/check-deal.ts';
-import { fetchPlayed } from '../src/online/played-record.ts';
-import type { RemoteTable } from '../src/online/remote-table.ts';
+import { checkPlayed, checkShown, type ShownMatch } from '../src/online/deal/check-deal.ts';
+import { fetchPlayed } from '../src/online/deal/played-record.ts';
+import type { RemoteTable } from '../src/online/table/remote-table.ts';
 import {
   startOnlineTest,
   type OnlineTest,

@@ -5,7 +5,7 @@ import type { GameTypes } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import type { TableCommand, SeatView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RemoteTable } from '../src/online/remote-table.ts';
+import type { RemoteTable } from '../src/online/table/remote-table.ts';
 import {
   areOwnReady,
   freeSeatAfter,
@@ -13,7 +13,7 @@ import {
   ownAnswerers,
   ownInTurn,
   ownObjector,
-} from '../src/online/own-seats.ts';
+} from '../src/online/table/own-seats.ts';
 import {
   NEW_TABLE,
   startOnlineTest,

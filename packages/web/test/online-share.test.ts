@@ -1,14 +1,8 @@
 /** Invitations: by the share sheet, by the clipboard, by the old way, or at least to be seen. */
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  copy,
-  deviceAddress,
-  deviceSecret,
-  inviteAddress,
-  qrPath,
-  share,
-} from '../src/online/share.ts';
+import { copy, qrPath, share } from '../src/online/people/share.ts';
+import { deviceAddress, deviceSecret, inviteAddress } from '../src/online/table/invitations.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

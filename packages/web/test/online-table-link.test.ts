@@ -4,7 +4,7 @@ import type { KingLui } from '@tavolata/king-lui';
 import { verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RemoteTable } from '../src/online/remote-table.ts';
+import type { RemoteTable } from '../src/online/table/remote-table.ts';
 import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { linkOf, playOne, playOut } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';

@@ -4,8 +4,8 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import { SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RemoteTable } from '../src/online/remote-table.ts';
-import { foldUpdate } from '../src/online/seen-table.ts';
+import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import { foldUpdate } from '../src/online/table/seen-table.ts';
 import {
   startOnlineTest,
   type OnlineTest,

@@ -1,7 +1,7 @@
 /** Whoever looks elsewhere is called when his turn comes, and only then. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TurnCalls } from '../src/online/your-turn.ts';
+import { TurnCalls } from '../src/online/calls/your-turn.ts';
 
 let isHidden: boolean;
 let isWanted: boolean;

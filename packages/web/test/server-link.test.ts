@@ -2,12 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnreliableStore } from '../../server/test/support/unreliable-store.ts';
-import { requestTable } from '../src/online/create-table.ts';
-import { TableLists } from '../src/online/lists.ts';
-import type { ServerLink } from '../src/online/server-link.ts';
+import { requestTable, TableLists } from '../src/online/connection/lobby.ts';
+import type { ServerLink } from '../src/online/connection/server-link.ts';
 import {
   NEW_TABLE,
   startOnlineTest,
+  testWorld,
   type OnlineTest,
   type MessageRelay,
   type TestBrowser,
@@ -198,18 +198,7 @@ describe('the link', () => {
 });
 
 test('the link knows by how much the clocks differ', async () => {
-  const ahead = await startOnlineTest(['ben'], {
-    world: {
-      now: () => Date.now() + 5000,
-      after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => {
-          clearTimeout(timer);
-        };
-      },
-      fresh: () => 'a'.repeat(64),
-    },
-  });
+  const ahead = await startOnlineTest(['ben'], { world: testWorld(5000) });
   const server = ahead.people[0]?.page();
   if (!server) throw new Error('nobody came');
   new TableLists(server);

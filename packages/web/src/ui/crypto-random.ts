@@ -1,4 +1,4 @@
-/** The browser's cryptographic randomness, for real deals. */
+/** The browser's cryptographic randomness, for real deals, names and secrets. */
 
 import type { RandomSource } from '@tavolata/engine';
 
@@ -22,4 +22,10 @@ export function cryptoRandom(): RandomSource {
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** Random bytes in hexadecimal; also over plain http, where `crypto.subtle` is missing. */
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,17 +1,18 @@
 /** People with browsers round a real server, for tests of online play. */
 
+import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '@tavolata/engine';
 import { HELLO_ADDRESS, type NewTable, type TableCommand } from '@tavolata/table';
 import { onTestFinished, vi } from 'vitest';
 import { TableServer } from '../../../server/test/support/table-server.ts';
-import { requestTable } from '../../src/online/create-table.ts';
-import { DealMemory } from '../../src/online/deal-memory.ts';
-import type { Answer } from '../../src/online/outbox.ts';
-import { fetchPlayed } from '../../src/online/played-record.ts';
-import { RemoteTable } from '../../src/online/remote-table.ts';
-import { seatNames } from '../../src/online/seat-names.ts';
-import { ServerLink } from '../../src/online/server-link.ts';
-import type { SocketPlatform } from '../../src/online/socket-platform.ts';
+import { requestTable } from '../../src/online/connection/lobby.ts';
+import { DealMemory } from '../../src/online/deal/deal-memory.ts';
+import type { Answer } from '../../src/online/connection/outbox.ts';
+import { fetchPlayed } from '../../src/online/deal/played-record.ts';
+import { RemoteTable } from '../../src/online/table/remote-table.ts';
+import { seatNames } from '../../src/online/people/seat-names.ts';
+import { ServerLink } from '../../src/online/connection/server-link.ts';
+import type { SocketPlatform } from '../../src/online/connection/socket-platform.ts';
 import { MessageRelay } from './message-relay.ts';
 import { eventually, resumeTime, stopTime, turn } from './test-time.ts';
 import { TextMap } from './text-map.ts';
@@ -20,8 +21,26 @@ export type { MessageRelay };
 
 type ServerSettings = NonNullable<Parameters<typeof TableServer.start>[0]>;
 
-/** No time passes while a test waits, so nothing may wait for a little time on the server. */
+/** No time passes while a test waits, so what the server does a little later it does at once. */
 const AT_ONCE = { presenceMs: 0, listsMs: 0, botBeatMs: 0, awayMs: 10_000, pingMs: 3600_000 };
+
+/** The server's world by the clock of the test, or ahead of it. What is due at once needs no time to pass. */
+export const testWorld = (aheadMs = 0): NonNullable<ServerSettings['world']> => ({
+  now: () => Date.now() + aheadMs,
+  after: (milliseconds, run) => {
+    if (milliseconds <= 0) {
+      const immediate = setImmediate(run);
+      return () => {
+        clearImmediate(immediate);
+      };
+    }
+    const timer = setTimeout(run, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  fresh: () => randomBytes(32).toString('hex'),
+});
 
 /** Time passes in steps of so many milliseconds, so that the server's answers are not late. */
 const STEP = 500;
@@ -68,7 +87,11 @@ export async function startOnlineTest(
   { limits, ...settings }: ServerSettings = {},
 ): Promise<OnlineTest> {
   stopTime();
-  const server = await TableServer.start({ ...settings, limits: { ...AT_ONCE, ...limits } });
+  const server = await TableServer.start({
+    world: testWorld(),
+    ...settings,
+    limits: { ...AT_ONCE, ...limits },
+  });
   const online = new OnlineTest(server, names);
   onTestFinished(async () => {
     online.relay.isDown = true;

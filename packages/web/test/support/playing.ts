@@ -1,7 +1,7 @@
 /** Play at online tables in tests: whoever is in turn takes the first action that is allowed. */
 
 import type { GameTypes } from '@tavolata/engine';
-import type { RemoteTable } from '../../src/online/remote-table.ts';
+import type { RemoteTable } from '../../src/online/table/remote-table.ts';
 import type { TableLink } from '../../src/table/table-link.ts';
 import { eventually } from './test-time.ts';
 

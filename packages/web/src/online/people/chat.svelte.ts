@@ -3,7 +3,7 @@
 import type { Seat } from '@tavolata/engine';
 import type { SeatView, ChatView } from '@tavolata/table';
 import { words } from '../../language/words.svelte.ts';
-import type { OnlineTable } from '../online-table.ts';
+import type { OnlineTable } from '../table/online-table.ts';
 import { browserMutes, followMutes, isMute, nameAt, type Mute } from './mutes.ts';
 
 const keyOf = (table: string): string => `tavolata.heard.${table}`;

@@ -2,7 +2,7 @@
 
 import type { SeatView } from '@tavolata/table';
 import { words } from '../../language/words.svelte.ts';
-import { seatNames } from '../seat-names.ts';
+import { seatNames } from './seat-names.ts';
 
 /** By seat; an open seat has none. */
 export const namesAt = (table: string, seats: readonly SeatView[]): string[] =>

@@ -1,6 +1,9 @@
-/** Notifications of the system; missing over plain http and where the player has not allowed them. */
+/**
+ * How a page calls a player who looks elsewhere: by a mark in its title, and by a notification of the
+ * system, which is missing over plain http and where the player has not allowed it.
+ */
 
-import { makeRoute } from '../ui/route.ts';
+import { makeRoute } from '../../ui/route.ts';
 import type { TurnCall } from './your-turn.ts';
 
 export type NotificationState =
@@ -16,14 +19,14 @@ export function notificationState(): NotificationState {
   return Notification.permission === 'default' ? 'unasked' : Notification.permission;
 }
 
-/** Asks the player; only after a tap of his, or browsers refuse by themselves. */
+/** Asks the player; only after a tap, or browsers refuse by themselves. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (notificationState() !== 'unasked') return notificationState();
   await Notification.requestPermission().catch(() => undefined);
   return notificationState();
 }
 
-/** Shows a call; the function that comes back takes it away. */
+/** Shows a notification; the returned function takes it away. */
 export function notify({ table, game, text }: TurnCall): (() => void) | undefined {
   if (notificationState() !== 'granted') return undefined;
   try {
@@ -64,5 +67,21 @@ function notifyThroughWorker({ table, game, text }: TurnCall): () => void {
         for (const each of (await worker?.getNotifications({ tag })) ?? []) each.close();
       })
       .catch(() => undefined);
+  };
+}
+
+/** Marks the title of the page, whatever the screens below write there; the returned function unmarks it. */
+export function markTitle(text: string): () => void {
+  const mark = `● ${text} · `;
+  const put = (): void => {
+    if (!document.title.startsWith(mark)) document.title = mark + document.title;
+  };
+  const observer = new MutationObserver(put);
+  const title = document.querySelector('title');
+  if (title) observer.observe(title, { childList: true, characterData: true, subtree: true });
+  put();
+  return () => {
+    observer.disconnect();
+    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
   };
 }

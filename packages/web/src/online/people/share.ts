@@ -1,26 +1,10 @@
 /**
- * Invitations: the address of a table, handed on by whatever the browser can do. Over plain http there
- * is neither a share sheet nor a clipboard, so copying falls back to the old command, and at last to an
- * address that is shown and copied by hand.
+ * Hands an invitation on by whatever the browser can do. Over plain http there is neither a share sheet
+ * nor a clipboard, so copying falls back to the old command, and at last to an address that is shown and
+ * copied by hand.
  */
 
 import { encode } from 'uqr';
-import { makeRoute } from '../ui/route.ts';
-
-/** The address of a table; whoever has it gets at most an open seat. */
-export const inviteAddress = (table: string, origin = location.origin): string =>
-  origin + makeRoute({ screen: 'table', table });
-
-/** The part of a device's address that stays in the browser: servers and logs never see it. */
-const DEVICE = '#device=';
-
-/** An address that lets another device act for a seat, once. */
-export const deviceAddress = (table: string, secret: string, origin = location.origin): string =>
-  `${inviteAddress(table, origin)}${DEVICE}${secret}`;
-
-/** The secret in the fragment of an address, if there is one. */
-export const deviceSecret = (hash: string): string | undefined =>
-  /^#device=([0-9a-f]{64})$/.exec(hash)?.[1];
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 

@@ -6,7 +6,7 @@
 
 import { commitments, dealTerms, type DealTerms, type DealView } from '@tavolata/table';
 import * as v from 'valibot';
-import { readStored, sturdyStorage, type TextStorage } from '../settings/text-storage.ts';
+import { readStored, sturdyStorage, type TextStorage } from '../../settings/text-storage.ts';
 
 /** So many deals are remembered. */
 const LONGEST = 60;

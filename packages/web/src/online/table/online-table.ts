@@ -5,16 +5,8 @@
 
 import type { GameTypes, Seat } from '@tavolata/engine';
 import type { TableSettings, Reaction, TableView, ChatView, WireProblem } from '@tavolata/table';
-import type { TableLink } from '../table/table-link.ts';
-
-/** How the connection to the server is. */
-export type ConnectionState =
-  | 'connecting'
-  | 'open'
-  /** Lost; it is tried again by itself. */
-  | 'lost'
-  /** This client is too old to play on. */
-  | 'outdated';
+import type { TableLink } from '../../table/table-link.ts';
+import type { ConnectionState, Notice } from '../connection/server-link.ts';
 
 /** Why there is no table to show. */
 export type Gone = WireProblem;
@@ -40,9 +32,8 @@ export interface OnlineTable<T extends GameTypes = GameTypes> {
   readonly refusal: WireProblem | undefined;
   /** The server's clock less this one's, in milliseconds. */
   readonly clockOffset: number;
-
   /** What the server says about itself, while it holds: it stops for a moment, or cannot store. */
-  readonly notice: 'stopping' | 'store-away' | undefined;
+  readonly notice: Notice | undefined;
 
   /** Takes a seat, also in addition to one's own; the next free one if somebody was quicker. */
   sit(seat: Seat, name: string): Promise<boolean>;
@@ -57,8 +48,7 @@ export interface OnlineTable<T extends GameTypes = GameTypes> {
   hostTable(): Promise<boolean>;
   /** For the host. */
   addBot(seat: Seat, level: string): Promise<boolean>;
-  /** Who is there does not come back; who is away may. */
-  /** `isBarring` keeps whoever sits there from coming back. */
+  /** Makes a seat free; `isBarring` keeps the person who sat there from coming back. */
   clearSeat(seat: Seat, how?: { isBarring?: boolean }): Promise<boolean>;
   arrange(settings: TableSettings): Promise<boolean>;
   proposeUndo(): Promise<boolean>;

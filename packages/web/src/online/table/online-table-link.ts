@@ -11,10 +11,10 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table';
-import type { AskAnalyst } from '../local/bots/desk.ts';
-import type { Advice, TableLink } from '../table/table-link.ts';
+import type { AskAnalyst } from '../../local/bots/desk.ts';
+import type { Advice, TableLink } from '../../table/table-link.ts';
 import { seriesViewOf } from './series-view.ts';
-import type { Answer } from './outbox.ts';
+import type { Answer } from '../connection/outbox.ts';
 import type { SeenTable } from './seen-table.ts';
 
 /** As much of a table as its game needs. */

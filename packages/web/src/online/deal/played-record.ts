@@ -2,8 +2,8 @@
 
 import { findGame, verifyRecord } from '@tavolata/engine';
 import { recordAddress, type DealtRecord } from '@tavolata/table';
-import type { LoadedFace } from '../games/face.ts';
-import { loadFaces } from '../games/faces.ts';
+import type { LoadedFace } from '../../games/face.ts';
+import { loadFaces } from '../../games/faces.ts';
 
 /** Why there is no record to show. */
 export type RecordTrouble =

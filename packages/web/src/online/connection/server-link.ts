@@ -9,7 +9,6 @@ import type { ClientMessage, ServerMessage } from '@tavolata/table';
 import { Connection } from './connection.ts';
 import type { SocketPlatform } from './socket-platform.ts';
 import { Outbox, type Answer, type Question } from './outbox.ts';
-import type { ConnectionState } from './online-table.ts';
 
 /** Milliseconds until a lost line is tried again; each time twice as long. */
 const RETRY = { first: 200, longest: 10_000 } as const;
@@ -19,6 +18,15 @@ const LINGER = 3000;
 const STORE_AGAIN = 2000;
 /** So often, unless the server says that its store is away: then for as long as it takes. */
 const STORE_TRIES = 3;
+
+/** How the connection to the server is. */
+export type ConnectionState =
+  | 'connecting'
+  | 'open'
+  /** Lost; it is tried again by itself. */
+  | 'lost'
+  /** This client is too old to play on. */
+  | 'outdated';
 
 export type TableNews = Extract<ServerMessage, { type: 'update' | 'present' | 'gone' }>;
 export type ListNews = Extract<ServerMessage, { type: 'lists' }>;

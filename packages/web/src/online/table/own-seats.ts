@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tavolata/engine';
 import type { TableView, SeatView } from '@tavolata/table';
-import { findFace } from '../games/faces.ts';
+import { findFace } from '../../games/faces.ts';
 import type { OnlineTable } from './online-table.ts';
 
 /** The next free seat round the table, not this one. */

@@ -5,8 +5,8 @@
 
 import { hashText } from '@tavolata/engine';
 import type { SeatView } from '@tavolata/table';
-import { BOT_NAMES } from '../table/bot-names.ts';
-import { distinctNames, type WantedName } from '../table/names.ts';
+import { BOT_NAMES } from '../../table/bot-names.ts';
+import { distinctNames, type WantedName } from '../../table/names.ts';
 
 /** By seat; empty for an open one. `nameless` is for people who have erased theirs. */
 export function seatNames(

@@ -16,7 +16,7 @@ import {
   type Moment,
   type TableView,
 } from '@tavolata/table';
-import type { LoadedFace } from '../games/face.ts';
+import type { LoadedFace } from '../../games/face.ts';
 import type { DealMemory } from './deal-memory.ts';
 import { judge, type DealCheck } from './judge-deal.ts';
 

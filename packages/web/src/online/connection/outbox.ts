@@ -4,7 +4,7 @@
  */
 
 import type { ClientMessage, ServerMessage, WireProblem } from '@tavolata/table';
-import { newId } from '../ui/crypto-random.ts';
+import { newId } from '../../ui/crypto-random.ts';
 
 type Asking = Extract<ClientMessage, { id: string }>;
 

@@ -5,17 +5,23 @@
 
 import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
 import type { TableCommand, TableUpdate, TableView, ChatView, WireProblem } from '@tavolata/table';
-import type { TableLink } from '../table/table-link.ts';
+import type { TableLink } from '../../table/table-link.ts';
 import { Absence } from './absence.ts';
-import type { DealMemory } from './deal-memory.ts';
-import { DealPart } from './deal-part.ts';
+import type { DealMemory } from '../deal/deal-memory.ts';
+import { DealPart } from '../deal/deal-part.ts';
 import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
-import type { Answer } from './outbox.ts';
-import { randomHex } from './random-bytes.ts';
+import type { Answer } from '../connection/outbox.ts';
+import { randomHex } from '../../ui/crypto-random.ts';
 import { TableCommands } from './table-commands.ts';
 import { foldUpdate, isWhole, type SeenTable } from './seen-table.ts';
-import type { ConnectionState, Gone, OnlineTable } from './online-table.ts';
-import type { Notice, TableNews, ServerLink, Watcher } from './server-link.ts';
+import type { Gone, OnlineTable } from './online-table.ts';
+import type {
+  ConnectionState,
+  Notice,
+  ServerLink,
+  TableNews,
+  Watcher,
+} from '../connection/server-link.ts';
 
 export interface RemoteTableParts<T extends GameTypes> extends Omit<
   OnlineTableLinkParts<T>,

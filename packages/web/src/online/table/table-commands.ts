@@ -8,10 +8,10 @@ import {
   type TableCommand,
   type TableView,
 } from '@tavolata/table';
-import type { Answer } from './outbox.ts';
+import type { Answer } from '../connection/outbox.ts';
 import { freeSeatAfter, ownAnswerers, ownObjector } from './own-seats.ts';
-import { randomHex } from './random-bytes.ts';
-import { deviceAddress } from './share.ts';
+import { randomHex } from '../../ui/crypto-random.ts';
+import { deviceAddress } from './invitations.ts';
 
 export abstract class TableCommands {
   abstract readonly id: string;

@@ -1,14 +1,14 @@
-/** The open tables and the tables of this browser, followed while somebody looks. */
+/** The way to a table: the lists of open tables and of one's own, and opening a new one. */
 
-import type { TableListing } from '@tavolata/table';
-import type { ConnectionState } from './online-table.ts';
-import type { ServerLink } from './server-link.ts';
+import type { NewTable, TableListing, WireProblem } from '@tavolata/table';
+import type { ConnectionState, ServerLink } from './server-link.ts';
 
+/** The open tables and the tables of this browser, followed until it is closed. */
 export class TableLists {
   readonly #server: ServerLink;
   readonly #listeners = new Set<() => void>();
   readonly #stops: readonly (() => void)[];
-  /** Missing until the server has told. */
+  /** Missing until the server has sent them. */
   open: readonly TableListing[] | undefined;
   mine: readonly TableListing[] | undefined;
 
@@ -40,4 +40,16 @@ export class TableLists {
     for (const stop of this.#stops) stop();
     this.#listeners.clear();
   }
+}
+
+export type Created =
+  | { readonly table: string }
+  /** Why the server refused. */
+  | { readonly refusal: WireProblem };
+
+/** Opens a table on the server; its creator sits on the first seat. */
+export async function requestTable(server: ServerLink, table: NewTable): Promise<Created> {
+  const answer = await server.ask({ type: 'create', table });
+  if (!answer.isDone) return { refusal: answer.code };
+  return answer.table === undefined ? { refusal: 'no-table' } : { table: answer.table };
 }

@@ -7,7 +7,7 @@
 import { commitmentTo, digestOf, type DealView, type TableCommand } from '@tavolata/table';
 import type { Seat } from '@tavolata/engine';
 import type { DealMemory, DealName, Stake } from './deal-memory.ts';
-import type { Answer } from './outbox.ts';
+import type { Answer } from '../connection/outbox.ts';
 
 /** After a refusal that is not for good, in milliseconds. */
 const AGAIN = 1000;
