@@ -123,7 +123,7 @@ function checkFacts<T extends GameTypes>(game: Game<T>): void {
   for (const text of [title, ...designers]) {
     assert(text !== '' && text.trim() === text, `${JSON.stringify(text)} is no name`);
   }
-  assert(designers.length > 0, 'somebody must have designed it');
+  assert(designers.length > 0, 'a game needs a designer');
   assert(Number.isInteger(year) && year > 0, `${year} is no year`);
   assert(Number.isInteger(usualPlayers), `${usualPlayers} players`);
   assert(usualPlayers >= seats.min && usualPlayers <= seats.max, `${usualPlayers} cannot play`);
@@ -161,9 +161,9 @@ function checkSetup<T extends GameTypes>({ match, seed }: Sample<T>): void {
   assertSame(parsed, setup, 'the set-up does not parse back');
   for (let first = 0; first < players; first++) {
     const wished = game.drawSetup(players, options, fastRandom(seed), { first });
-    assert(wished.first === first, 'the wish who starts is not met');
+    assert(wished.first === first, 'the requested first player does not start');
     const state = game.init(players, options, wished);
-    assert(game.toAct(state) === first, 'whoever starts acts first');
+    assert(game.toAct(state) === first, 'the first player does not act first');
   }
 }
 
@@ -180,7 +180,7 @@ function checkFlow<T extends GameTypes>({ match }: Sample<T>): void {
     assert(game.toAct(state) === (step?.player ?? NOBODY), 'the wrong player acts');
   }
   const { scores, winners } = game.outcome(match.state) as T['result'];
-  assert(scores.length === players && winners.length > 0, 'a score a player, and a winner');
+  assert(scores.length === players && winners.length > 0, 'a score for each player, and a winner');
   assertSame(
     [...winners].sort((one, other) => one - other),
     winners,
@@ -207,7 +207,7 @@ function checkClone<T extends GameTypes>({ match }: Sample<T>): void {
   }
 }
 
-/** The legal actions in words of their own, so that positions with other integers compare. */
+/** The legal actions in JSON, so that positions compare whose actions have other integers. */
 function choices<T extends GameTypes>(game: Game<T>, state: T['state']): string[] {
   return describeLegal(game, state)
     .map((action) => JSON.stringify(action))
@@ -314,7 +314,10 @@ function checkSecrets<T extends GameTypes>(game: Game<T>, games: number): void {
       if (new Set(seen).size > 1) differing = seed;
     }
   }
-  assert(!game.hasSecrets || differing !== '', 'all viewers see the same: there are no secrets');
+  assert(
+    !game.hasSecrets || differing !== '',
+    'all viewers see the same although the game claims secrets',
+  );
   assert(game.hasSecrets || differing === '', `viewers see different things in game ${differing}`);
 }
 

@@ -4,10 +4,10 @@
  * A game is a set of plain functions over a compact state. Actions are small integers on the fast
  * path (`legal`, `apply`); `describeAction` and `parseAction` turn them into the JSON forms of the
  * record format and back. `legal` is the only place that says what is allowed: `apply` trusts its
- * caller, and whoever plays for people goes through `Match`, which asks `legal` first.
+ * caller, and code that plays for people goes through `Match`, which asks `legal` first.
  *
- * A view is another type than a state: it lists what a viewer may know, and nothing else. Whoever
- * chooses actions (people, bots, strangers' programs) gets views; only the authority has states.
+ * A view is another type than a state: it lists what a viewer may know, and nothing else. People,
+ * bots and strangers' programs choose actions from views; only the authority has states.
  */
 
 import { readInteger } from './json.ts';
@@ -26,8 +26,9 @@ export interface OptionSpec {
 
 export type OptionSpecs = { readonly [name: string]: OptionSpec };
 
-/** By the preset's name (such as `edition`), then by its value (such as `de`). */
-export type Presets = { readonly [name: string]: { readonly [value: string]: OptionValues } };
+/** The options that each value of a preset sets, such as `de` of `edition`. */
+export type Preset = { readonly [value: string]: OptionValues };
+export type Presets = { readonly [name: string]: Preset };
 
 /** An index into the players, clockwise, from 0. */
 export type Seat = number;
@@ -37,7 +38,7 @@ export const NOBODY = -1;
 
 export const SPECTATOR = 'spectator';
 
-/** Whose eyes: a seat, or somebody who only watches. */
+/** Who looks: a seat, or somebody who only watches. */
 export type Viewer = Seat | typeof SPECTATOR;
 
 export interface Result {
@@ -81,7 +82,7 @@ export interface ActionBuffer {
 /** What the host may fix before a set-up is drawn; the rest is random. */
 export interface SetupWishes {
   readonly first?: Seat;
-  /** By seat, in games where players have colours; `null` for whoever takes what is left. */
+  /** By seat, in games where players have colours; `null` for a seat that takes what is left. */
   readonly colours?: readonly (readonly string[] | null)[];
 }
 
@@ -99,7 +100,7 @@ export interface Notation<T extends GameTypes = GameTypes> {
   parseState(text: string): T['state'];
 }
 
-/** What is left for a person who plays without the aid, given all events that they saw. */
+/** What a person who plays without the aid is still shown, given all events that they saw. */
 export interface MemoryAid<T extends GameTypes = GameTypes> {
   /** The name of the display option that turns the aid on or off, and its rule. */
   readonly option: string;
@@ -115,12 +116,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** As it stands on the box; a client may show a translation. */
   readonly title: string;
   readonly designers: readonly string[];
-  /** When it was first published. */
+  /** The year of the first edition. */
   readonly year: number;
   /** Counts up when a change of the rules would make kept games replay differently. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** How many play where nobody says otherwise: a good number for a first game. */
+  /** The default number of players: a good one for a first game. */
   readonly usualPlayers: number;
   /** Whether players hide something from each other. If not, all viewers see the same. */
   readonly hasSecrets: boolean;
@@ -174,7 +175,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   sample(known: KnowledgeOf<T>, random: RandomSource): T['state'];
 
   readonly notation: Notation<T>;
-  /** For games where what was public once is a matter of memory: less than one may know. */
+  /** For games whose players must remember what was public once. */
   readonly memoryAid?: MemoryAid<T>;
 }
 
@@ -183,10 +184,12 @@ export function seatsWithMost(values: readonly number[]): Seat[] {
   let most = -Infinity;
   let seats: Seat[] = [];
   for (let seat = 0; seat < values.length; seat++) {
-    if (values[seat] > most) {
-      most = values[seat];
+    const value = values[seat];
+    if (value === undefined) throw new RangeError('a gap in the list');
+    if (value > most) {
+      most = value;
       seats = [seat];
-    } else if (values[seat] === most) {
+    } else if (value === most) {
       seats.push(seat);
     }
   }
@@ -198,7 +201,7 @@ export function actionBuffer(game: Pick<Game, 'maxLegal'>): Int32Array {
   return new Int32Array(game.maxLegal + 1);
 }
 
-/** Refuses eyes that belong to nobody at the table. */
+/** Refuses a viewer that has no seat at the table. */
 export function checkViewer(viewer: Viewer, players: number): void {
   if (viewer !== SPECTATOR) readInteger(viewer, 'viewer', 0, players - 1);
 }

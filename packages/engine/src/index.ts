@@ -1,5 +1,6 @@
 export * from './content.ts';
 export * from './game.ts';
+export * from './item-at.ts';
 export * from './json.ts';
 export * from './letters.ts';
 export * from './match.ts';

@@ -32,11 +32,11 @@ export function parseCounts(letters: string, text: string, field: string): numbe
     refuseNotation(`${field} is a list of letters with numbers`, field);
   }
   const seen = new Set<number>();
-  for (const [, letter, count] of text.matchAll(/([a-z])(\d+)/g)) {
-    const code = parseLetter(letters, letter, field);
+  for (const [part] of text.matchAll(/[a-z]\d+/g)) {
+    const code = parseLetter(letters, part.charAt(0), field);
     if (seen.has(code)) refuseNotation(`${field} counts a letter twice`, field);
     seen.add(code);
-    counts[code] = Number(count);
+    counts[code] = Number(part.slice(1));
   }
   return counts;
 }

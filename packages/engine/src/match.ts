@@ -1,4 +1,4 @@
-/** One game being played: the set-up, the steps so far and the state that they lead to. */
+/** One match: the set-up, the steps so far and the state that they lead to. */
 
 import {
   actionBuffer,
@@ -27,7 +27,7 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly steps: Step[];
 }
 
-/** Starts a game with options in full and a set-up; both are judged, whoever they come from. */
+/** Starts a match with complete options and a set-up; our own code is checked too. */
 export function startMatch<T extends GameTypes>(
   game: Game<T>,
   table: { players: number; options: T['options']; setup: T['setup'] },
@@ -78,7 +78,7 @@ export function playJson<T extends GameTypes>(match: Match<T>, player: Seat, inp
   play(match, player, match.game.parseAction(match.state, input));
 }
 
-/** Refuses whoever acts after the end or out of turn. */
+/** Refuses a player who acts after the end or out of turn. */
 export function checkTurn<T extends GameTypes>({ game, state }: Match<T>, player: Seat): void {
   const turn = game.toAct(state);
   if (turn === NOBODY) throw new TavolataError(GAME_OVER);
@@ -128,6 +128,7 @@ export function playRandomly<T extends GameTypes>(
   const buffer = actionBuffer(game);
   for (let player = game.toAct(state); player !== NOBODY; player = game.toAct(state)) {
     const action = buffer[below(random, game.legal(state, buffer))];
+    if (action === undefined) throw new RangeError('more legal actions than the buffer holds');
     game.apply(state, action);
     match.steps.push({ player, action });
   }

@@ -1,30 +1,22 @@
 /** Rule options: each has a closed list of values, and named presets fill several at once. */
 
-import type {
-  Game,
-  GameTypes,
-  OptionSpec,
-  OptionSpecs,
-  OptionValue,
-  OptionValues,
-  Presets,
-} from './game.ts';
-import { excerpt, readField, readObject, type JsonObject } from './json.ts';
+import type { Game, GameTypes, OptionSpec, OptionValue, OptionValues, Preset } from './game.ts';
+import { excerpt, readField, readObject } from './json.ts';
 import { refuse, TavolataError } from './problem.ts';
 
-/** The options of a record: every one with its value; what else stands there is ignored. */
+/** The options of a record, each with its value; unknown fields are ignored. */
 export function parseOptions<T extends GameTypes>(
   game: Game<T>,
   input: unknown,
   players: number,
 ): T['options'] {
   const given = readObject(input, 'options');
-  return checked(game, players, (name) =>
-    readValue(game.optionSpecs, name, readField(given, name, 'options')),
+  return checked(game, players, (name, spec) =>
+    readValue(name, spec, readField(given, name, 'options')),
   );
 }
 
-/** What a person asked for, filled up with presets and defaults. Unknown names are refused. */
+/** What a person asked for, completed by presets and defaults. Unknown names are refused. */
 export function completeOptions<T extends GameTypes>(
   game: Game<T>,
   wishes: OptionValues,
@@ -32,8 +24,9 @@ export function completeOptions<T extends GameTypes>(
 ): T['options'] {
   const chosen: { [name: string]: OptionValue } = {};
   for (const [name, value] of Object.entries(wishes)) {
-    if (Object.hasOwn(game.presets, name)) {
-      Object.assign(chosen, readPreset(game.presets, name, value));
+    const preset = ownField(game.presets, name);
+    if (preset) {
+      Object.assign(chosen, readPreset(name, preset, value));
     } else if (!Object.hasOwn(game.optionSpecs, name)) {
       refuse('unknown-id', `${game.id} has no option ${excerpt(name)}`, { field: name });
     }
@@ -42,7 +35,7 @@ export function completeOptions<T extends GameTypes>(
     if (Object.hasOwn(game.optionSpecs, name)) chosen[name] = value;
   }
   return checked(game, players, (name, spec) =>
-    Object.hasOwn(chosen, name) ? readValue(game.optionSpecs, name, chosen[name]) : spec.values[0],
+    Object.hasOwn(chosen, name) ? readValue(name, spec, chosen[name]) : spec.values[0],
   );
 }
 
@@ -52,8 +45,7 @@ export function optionFromText(
   name: string,
   text: string,
 ): OptionValue {
-  const spec = Object.hasOwn(game.optionSpecs, name) ? game.optionSpecs[name] : undefined;
-  return spec?.values.find((value) => String(value) === text) ?? text;
+  return ownField(game.optionSpecs, name)?.values.find((value) => String(value) === text) ?? text;
 }
 
 /** Every set of options that goes with this number of players. */
@@ -89,8 +81,7 @@ function checked<T extends GameTypes>(
   return options;
 }
 
-function readValue(specs: OptionSpecs, name: string, value: unknown): OptionValue {
-  const spec = specs[name];
+function readValue(name: string, spec: OptionSpec, value: unknown): OptionValue {
   const found = spec.values.find((candidate) => candidate === value);
   if (found === undefined) {
     const choices = spec.values.map(String).join(', ');
@@ -102,12 +93,19 @@ function readValue(specs: OptionSpecs, name: string, value: unknown): OptionValu
   return found;
 }
 
-function readPreset(presets: Presets, name: string, value: OptionValue): JsonObject {
-  const known = presets[name] ?? {};
-  const text = String(value);
-  if (!Object.hasOwn(known, text)) {
-    const choices = Object.keys(known).join(', ');
+function readPreset(name: string, preset: Preset, value: OptionValue): OptionValues {
+  const found = ownField(preset, String(value));
+  if (found === undefined) {
+    const choices = Object.keys(preset).join(', ');
     refuse('unknown-id', `${name} must be one of ${choices}`, { field: `options.${name}` });
   }
-  return known[text];
+  return found;
+}
+
+/** A name from outside may be one of the prototype's, such as `constructor`. */
+function ownField<Value>(
+  fields: { readonly [name: string]: Value },
+  name: string,
+): Value | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

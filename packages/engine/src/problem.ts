@@ -1,6 +1,6 @@
 /**
- * What is wrong, told in a form that programs and people can both use. Everything that judges
- * input from outside throws a `TavolataError` or, through `attempt`, returns a `Parsed` value.
+ * What is wrong, in a form that programs and people can both use. Everything that checks input
+ * from outside throws a `TavolataError` or, through `attempt`, returns a `Parsed` value.
  */
 
 export const PROBLEM_CODES = [
@@ -25,7 +25,7 @@ export const PROBLEM_CODES = [
   'wrong-result',
   'wrong-deal', // a set-up that does not follow from the deal it claims to come from
   'not-now', // the table does not allow it at this moment
-  'not-yours', // somebody else's seat, or the host's business
+  'not-yours', // somebody else's seat, or something that only the host may do
   'late', // an answer to a table that has moved on
   'bad-log', // a table's log that does not follow from itself
 ] as const;
@@ -81,7 +81,7 @@ export function attempt<T>(parse: () => T): Parsed<T> {
   }
 }
 
-/** Runs `judge` so that whatever it refuses is told with the number of the step. */
+/** Runs `judge` and adds the number of the step to what it refuses. */
 export function atStep<T>(step: number, judge: () => T): T {
   try {
     return judge();

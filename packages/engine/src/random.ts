@@ -36,9 +36,11 @@ export function shuffle<Item>(
 ): void {
   for (let last = items.length - 1; last > 0; last--) {
     const other = below(source, last + 1);
-    const kept = items[last];
-    items[last] = items[other];
-    items[other] = kept;
+    const moved = items[last];
+    const chosen = items[other];
+    if (moved === undefined || chosen === undefined) throw new RangeError('a gap in the list');
+    items[last] = chosen;
+    items[other] = moved;
   }
 }
 
