@@ -1,4 +1,4 @@
-/** `npm run build`: the web client in packages/web/dist, if anything that it is made from changed. */
+/** `npm run build`: builds the web client in packages/web/dist, if any of its sources changed. */
 
 import { Trouble } from '../packages/cli/src/exits.ts';
 import { clientUpToDate } from '../packages/cli/src/serve/built-client.ts';

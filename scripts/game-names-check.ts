@@ -1,4 +1,4 @@
-/** Refuses the name of a game outside of its folders and registrations; see `game-names.ts`. */
+/** Refuses the name of a game outside its folders and registrations; see `game-names.ts`. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';

@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('what only looks like a name is none', () => {
+test('words that only resemble a name pass', () => {
   expect(found('packages/table/src/seats.ts', 'a red box, a fox, a royal seat')).toEqual([]);
 });
 

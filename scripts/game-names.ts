@@ -22,7 +22,7 @@ export interface Allowance {
   readonly because: string;
 }
 
-/** A problem a line, such as `packages/table/src/seats.ts:7 names two-words`. */
+/** One problem per line, such as `packages/table/src/seats.ts:7 names two-words`. */
 export function findGameNames(
   files: readonly SourceFile[],
   games: readonly NamedGame[],

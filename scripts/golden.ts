@@ -1,4 +1,4 @@
-/** `npm run golden`: writes the golden texts anew. Look at the difference before you commit it. */
+/** `npm run golden`: writes the golden texts again. Look at the difference before you commit it. */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { goldenTexts } from '@tavolata/engine/golden';

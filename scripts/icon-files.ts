@@ -1,4 +1,4 @@
-/** Which icons there are, and how their files tell what they were drawn from. */
+/** The list of icons, and how each file records what it was drawn from. */
 
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -50,7 +50,7 @@ function withText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, HEAD_LENGTH), chunk, png.subarray(HEAD_LENGTH)]);
 }
 
-/** For browsers that know no SVG icon, and for whoever asks for /favicon.ico unasked. */
+/** For browsers without SVG icons, and for those that request /favicon.ico by default. */
 function inIcoFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(6 + 16);
   head.writeUInt16LE(1, 2); // an icon
@@ -58,7 +58,7 @@ function inIcoFile(png: Buffer, size: number): Buffer {
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.js scripts/icons.ts`: the icons of the installed app, drawn from packages/web/art/icon.svg. They are kept
- * as files, so that a build needs no browser; a test finds those that were not drawn anew.
+ * `npm run icons`: draws the icons of the installed app from packages/web/art/icon.svg. They are kept
+ * as files, so that a build needs no browser; a test finds those that are out of date.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';

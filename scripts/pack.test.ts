@@ -40,7 +40,7 @@ void desk.choose<KingLui>(asked).then(({ type }) => {
 });
 `;
 
-/** Four compilations, an installation and a compilation more, beside the other suites. */
+/** Five compilations and an installation, while other suites run. */
 const SECONDS_TO_PACK = 60;
 
 let folder = '';
@@ -65,12 +65,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a stranger’s program, compiled against the packed types, plays', () => {
+test('a user’s program, compiled against the packed types, plays', () => {
   const printed = run(process.execPath, ['out/play.js'], folder);
   expect(printed).toBe('king-lui true\ncappuccino true\na thread true\n');
 });
 
-test('the rules texts come along in four languages', () => {
+test('the packages contain the rules in four languages', () => {
   for (const game of ['king-lui', 'cappuccino']) {
     const files = readdirSync(join(folder, 'node_modules/@tavolata', game));
     const texts = ['RULES.md', 'RULES.de.md', 'RULES.fr.md', 'RULES.it.md'];

@@ -50,7 +50,7 @@ function compile(name: string, stage: string): void {
   rmSync(config);
 }
 
-/** Other packages are met as they will be installed: by their compiled types. */
+/** Compiles against the other packages as they will be installed: by their compiled types. */
 function declarations(name: string): [string, string[]] {
   return [`@tavolata/${name}`, [join(out, 'stage', name, 'index.d.ts')]];
 }

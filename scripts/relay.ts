@@ -1,4 +1,4 @@
-/** A stretch of line between two programs of a test, which can be cut, or held as if the network had gone. */
+/** Forwards connections between two programs of a test; it can cut them, or hold them like a dead network. */
 
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -15,7 +15,7 @@ export class Relay {
     });
   }
 
-  /** Asks for the port with every line, since who listens there may come and go. */
+  /** Asks for the port with every connection: the server behind it may restart on another one. */
   static async to(portNow: () => number | undefined): Promise<Relay> {
     const relay = new Relay(portNow);
     await new Promise<void>((resolve) => relay.#server.listen(0, '127.0.0.1', resolve));
@@ -26,13 +26,13 @@ export class Relay {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** All lines break, and no new one comes about. */
+  /** Breaks all connections and refuses new ones. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Nothing gets through any more, and nobody is told. */
+  /** Lets nothing through, without closing a connection. */
   hold(): void {
     for (const socket of this.#sockets) socket.pause();
   }
@@ -48,17 +48,17 @@ export class Relay {
   }
 
   #join(near: Socket, far: Socket): void {
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ]) {
-      this.#sockets.add(one);
-      one.on('error', () => undefined);
-      one.on('data', (bytes) => other.write(bytes));
-      one.on('close', () => {
-        this.#sockets.delete(one);
-        other.destroy();
-      });
-    }
+    this.#forward(near, far);
+    this.#forward(far, near);
+  }
+
+  #forward(from: Socket, to: Socket): void {
+    this.#sockets.add(from);
+    from.on('error', () => undefined);
+    from.on('data', (bytes) => to.write(bytes));
+    from.on('close', () => {
+      this.#sockets.delete(from);
+      to.destroy();
+    });
   }
 }

@@ -50,16 +50,16 @@ export function parseRules(language: Language, file: string, markdown: string): 
   return { language, file, sections: markdown.match(/^## /gm)?.length ?? 0, rules };
 }
 
-const CITATION = /\[((?:[A-Z]-[A-Z]\d+[a-z]?(?:, )?)+)\]/g;
+const CITATION = /\[(?:[A-Z]-[A-Z]\d+[a-z]?(?:, )?)+\]/g;
 
-/** Ids in square brackets inside the titles of tests that run. */
+/** Ids in square brackets in the titles of tests that run. */
 export function citations(
   files: readonly (readonly [file: string, source: string])[],
 ): Map<string, string> {
   const cited = new Map<string, string>();
   for (const [file, source] of files) {
-    for (const [, ids] of titlesOf(source).join('\n').matchAll(CITATION)) {
-      for (const id of ids.split(', ')) cited.set(id, file);
+    for (const [citation] of titlesOf(source).join('\n').matchAll(CITATION)) {
+      for (const id of citation.slice(1, -1).split(', ')) cited.set(id, file);
     }
   }
   return cited;

@@ -1,5 +1,5 @@
 /**
- * Runs a TypeScript file of the workshop: `node scripts/run.js scripts/check.ts`. Plain JavaScript,
+ * Runs a TypeScript file of this repository: `node scripts/run.js scripts/check.ts`. Plain JavaScript,
  * so that an old Node can read it and say what is missing instead of showing a stack.
  */
 

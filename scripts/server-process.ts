@@ -8,13 +8,13 @@ const TAVOLATA = fileURLToPath(new URL('../packages/cli/bin/tavolata.js', import
 
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** Where it listens: a free port of this machine. */
+  /** It listens on a free port of this machine. */
   readonly url: string;
 }
 
 export interface StartSettings {
   readonly environment?: NodeJS.ProcessEnv;
-  /** Whether its complaints are expected, and not shown. */
+  /** Whether its errors are expected and not shown. */
   readonly isQuiet?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface StartSettings {
 export const startTavolata = (words: readonly string[]): Promise<ServerProcess> =>
   startServer([TAVOLATA, 'serve', '--port', '0', ...words]);
 
-/** Resolves when it tells its address; whoever starts it stops it. */
+/** Resolves when the server prints its address. The caller stops it. */
 export async function startServer(
   words: readonly string[],
   { environment = {}, isQuiet = false }: StartSettings = {},
@@ -43,7 +43,7 @@ export async function startServer(
   return { process: server, url };
 }
 
-/** Ends it and waits until it is gone. */
+/** Stops it and waits until its process has exited. */
 export async function stopServer(
   { process: server }: Pick<ServerProcess, 'process'>,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -54,7 +54,7 @@ export async function stopServer(
   await gone;
 }
 
-/** What it has in memory, as Linux counts it. */
+/** Its resident memory, from Linux's /proc. */
 export function residentBytes({ process: server }: ServerProcess): number {
   const status = readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8');
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN);
