@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
+/** The longest first, so that no core is idle at the end. */
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['lint', 'eslint', '--max-warnings', '0', '.'],
-  ['types', 'tsc'],
-  ['types of the browser tests', 'tsc', '-p', 'e2e'],
+  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['lint of components', 'eslint', '--max-warnings', '0', '.'],
   [
     'types of the web client',
     'svelte-check',
@@ -14,7 +14,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     'packages/web/tsconfig.json',
     '--fail-on-warnings',
   ],
-  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['lint', 'oxlint', '--deny-warnings'],
   [
     'layers and cycles',
     'depcruise',
@@ -26,6 +26,8 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     'bench',
     'e2e',
   ],
+  ['types', 'tsc'],
+  ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['rules and their tests', process.execPath, 'scripts/rules-check.ts'],
   ['games named where they belong', process.execPath, 'scripts/game-names-check.ts'],
 ];

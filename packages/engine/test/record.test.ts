@@ -94,7 +94,7 @@ describe('verifying', () => {
 
   test('a legal list may have any order', () => {
     const record = loose({ withLegal: true });
-    (record.actions[0]?.['legal'] as unknown[]).reverse();
+    (record.actions[0]['legal'] as unknown[]).reverse();
     expect(attempt(() => verifyRecord(pebbles, record)).ok).toBe(true);
   });
 

@@ -22,7 +22,7 @@ beforeEach(() => {
       click = listener;
     },
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a worker’s script, read as such
+  // oxlint-disable-next-line typescript/no-implied-eval -- a worker’s script, read as such
   (new Function('self', SCRIPT) as (scope: unknown) => void)(self);
 });
 

@@ -10,7 +10,7 @@ function halfPlaced(players: number, coloursPerPlayer: 1 | 2): State {
   const random = fastRandom(`placing/${players}/${coloursPerPlayer}`);
   const options = { coloursPerPlayer, setup: 'expert', earlySettlement: false } as const;
   const state = cappuccino.init(players, options, cappuccino.drawSetup(players, options, random));
-  for (let half = state.unplaced / 2; state.unplaced > half;) {
+  for (const half = state.unplaced / 2; state.unplaced > half;) {
     cappuccino.apply(state, pick(legalActions(cappuccino, state), random));
   }
   return state;

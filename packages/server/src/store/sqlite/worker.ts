@@ -66,7 +66,7 @@ function gather(first: ToThread): { requests: StoreRequest[]; isLast: boolean } 
 }
 
 function nextWaiting(): ToThread | undefined {
-  return (receiveMessageOnPort(port) as { message: ToThread } | undefined)?.message;
+  return receiveMessageOnPort(port)?.message as ToThread | undefined;
 }
 
 function prepareAnswers(database: Database): (group: readonly StoreRequest[]) => void {

@@ -56,7 +56,7 @@ function copyBySelection(text: string): boolean {
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   try {
     field.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without https
     return document.execCommand('copy');
   } catch {
     return false;
