@@ -40,7 +40,11 @@ async function makePlaceOfVersion1(): Promise<PostgresPlace> {
 async function takeSteps(place: PostgresPlace, steps: typeof MIGRATIONS): Promise<void> {
   const client = new Client({ connectionString: place.url });
   await client.connect();
-  await migrate(client, steps).finally(() => closeClient(client));
+  try {
+    await migrate(client, steps);
+  } finally {
+    await closeClient(client);
+  }
 }
 
 test('the first step is as it was released', () => {
