@@ -9,3 +9,4 @@ export { canMove } from './legal.ts';
 export { cupsOf, scoreOf } from './score.ts';
 export * from './types.ts';
 export { cupsOn, view, type Stack, type View } from './view.ts';
+export { OPTION_SPECS } from './setup.ts';

@@ -6,3 +6,4 @@ export { copiesOf, handSize, inHand, outsideSupply, sortedDeck } from './materia
 export { isTooMany, scorePortions, type DishScore } from './score.ts';
 export * from './types.ts';
 export { named, total, view, type PlayerView, type View } from './view.ts';
+export { OPTION_SPECS } from './setup.ts';

@@ -24,7 +24,7 @@ export function parseRuns(markdown: string): Run[] {
     runs.push(...plainRuns(markdown.slice(from, found.index)));
     if (strong !== undefined) runs.push({ kind: 'strong', text: plain(strong) });
     else if (emphasis !== undefined) runs.push({ kind: 'emphasis', text: plain(emphasis) });
-    else runs.push({ kind: 'code', text: code });
+    else if (code !== undefined) runs.push({ kind: 'code', text: code });
     from = found.index + whole.length;
   }
   return [...runs, ...plainRuns(markdown.slice(from))];

@@ -64,7 +64,7 @@ class RulesReader {
 
   #readBlock(text: string): void {
     const [, heading] = HEADING.exec(text) ?? [];
-    const [, prefix, number, rule] = RULE.exec(text) ?? [];
+    const [, prefix = '', number = '', rule] = RULE.exec(text) ?? [];
     const [, choice] = CHOICE.exec(text) ?? [];
     if (heading !== undefined) this.sections.push({ id: '', heading, rules: [] });
     else if (rule !== undefined) this.#addRule(prefix, prefix + number, rule);

@@ -1,17 +1,15 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- relative imports in ambient modules are not resolved, and become any */
+
 declare module 'virtual:tokens.css';
 
 declare module 'virtual:pictures' {
-  import type { PictureName } from './ui/controls/pictures.svelte.ts';
-  import type { Palette, Theme } from './settings/palette.ts';
+  type Look = `${import('./settings/palette.ts').Palette}-${import('./settings/palette.ts').Theme}`;
+  type Name = import('./ui/controls/pictures.svelte.ts').PictureName;
 
-  export const PICTURES: {
-    readonly [look in `${Palette}-${Theme}`]: Readonly<Record<PictureName, string>>;
-  };
+  export const PICTURES: { readonly [look in Look]: Readonly<Record<Name, string>> };
 }
 
 declare module 'virtual:rules/*' {
-  import type { RulesText } from './games/rules-text.ts';
-
-  const rules: RulesText;
+  const rules: import('./games/rules-text.ts').RulesText;
   export default rules;
 }

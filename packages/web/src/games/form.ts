@@ -63,7 +63,7 @@ export type Company = 'alone' | 'together' | 'mixed';
 
 export function companyOf(form: Form): Company {
   if (peopleOf(form) === form.players) return 'together';
-  return isAlone(form) && form.seats[0].kind === 'human' ? 'alone' : 'mixed';
+  return isAlone(form) && form.seats[0]?.kind === 'human' ? 'alone' : 'mixed';
 }
 
 export function withCompany(form: Form, company: Company): Form {
@@ -80,7 +80,8 @@ export function commonLevel(form: Form): Level | 'mixed' {
   const levels = new Set(
     seatsInPlay(form).flatMap(({ kind, level }) => (kind === 'bot' ? [level] : [])),
   );
-  return levels.size === 1 ? [...levels][0] : 'mixed';
+  const [level, ...others] = levels;
+  return level !== undefined && others.length === 0 ? level : 'mixed';
 }
 
 export const withLevel = (form: Form, level: Level): Form => ({
@@ -89,7 +90,8 @@ export const withLevel = (form: Form, level: Level): Form => ({
 });
 
 export function withSeat(form: Form, index: Seat, changes: Partial<FormSeat>): Form {
-  return { ...form, seats: form.seats.with(index, { ...form.seats[index], ...changes }) };
+  const seats = form.seats.map((seat, other) => (other === index ? { ...seat, ...changes } : seat));
+  return { ...form, seats };
 }
 
 export function withPlayers(form: Form, players: number): Form {
@@ -115,8 +117,8 @@ function presetOf(game: ChosenGame, edition: string): OptionValues {
 export function optionsOf(game: ChosenGame, form: Form): OptionValues {
   const options = { ...form.options, ...presetOf(game, form.edition) };
   const excluded = game.contradiction(options, form.players)?.field?.replace('options.', '');
-  if (excluded === undefined || !Object.hasOwn(game.optionSpecs, excluded)) return options;
-  return { ...options, [excluded]: game.optionSpecs[excluded].values[0] };
+  const spec = excluded === undefined ? undefined : game.optionSpecs[excluded];
+  return excluded === undefined || !spec ? options : { ...options, [excluded]: spec.values[0] };
 }
 
 /** Whether a value goes with the number of players. */
@@ -152,7 +154,7 @@ export function wishesOf(
 ): TableWishes {
   const names = namesOf(form, defaultName);
   const sitters = seatsInPlay(form).map(({ kind, level }, seat): Sitter => {
-    const name = names[seat];
+    const name = names[seat] ?? '';
     return kind === 'bot' ? { kind, name, level } : { kind, name };
   });
   const { first, memoryAid } = form;

@@ -113,8 +113,8 @@ function documentsOf(text: string): Document[] {
     .split('\n')
     .map((line, index) => ({ text: line, line: index + 1 }))
     .filter((line) => line.text.trim() !== '');
-  if (lines.length === 0) return [];
   const [first] = lines;
+  if (!first) return [];
   if (!parse(first.text).ok) {
     const whole = parse(text);
     if (whole.ok || first.text.trim() === '{') return [{ line: first.line, content: whole }];

@@ -72,12 +72,12 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   }
 
   get view(): SeriesView<T> {
-    this.#view ??= readOnly(projectSeries(this.#tables[this.position], this.viewer));
+    this.#view ??= readOnly(projectSeries(this.#tableAt(this.position), this.viewer));
     return this.#view;
   }
 
   get moments(): readonly Moment<T>[] {
-    this.#moments ??= projectMoments(this.#tables[this.last], this.viewer);
+    this.#moments ??= projectMoments(this.#tableAt(this.last), this.viewer);
     return this.#moments.slice(0, this.position + 1);
   }
 
@@ -110,6 +110,12 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#tell();
+  }
+
+  #tableAt(position: number): Series<T> {
+    const table = this.#tables[position];
+    if (!table) throw new RangeError(`the record has no position ${position}`);
+    return table;
   }
 
   #wait(): void {

@@ -18,14 +18,22 @@ export function presentMoment<T extends GameTypes>(
   moments: readonly Moment<T>[],
   legal: readonly T['action'][],
 ): BoardMoment<T> {
-  const { view, events } = moments[moments.length - 1];
-  return { view, events, legal, isPast: false, number: moments.length - 1 };
+  const number = moments.length - 1;
+  return { ...momentAt(moments, number), legal, isPast: false, number };
 }
 
 export function pastMoment<T extends GameTypes>(
   moments: readonly Moment<T>[],
   number: number,
 ): BoardMoment<T> {
-  const { view, events } = moments[number];
-  return { view, events, legal: [], isPast: true, number };
+  return { ...momentAt(moments, number), legal: [], isPast: true, number };
+}
+
+function momentAt<T extends GameTypes>(
+  moments: readonly Moment<T>[],
+  number: number,
+): Pick<Moment<T>, 'view' | 'events'> {
+  const moment = moments[number];
+  if (!moment) throw new RangeError(`the game has no moment ${number}`);
+  return { view: moment.view, events: moment.events };
 }

@@ -22,8 +22,7 @@ export const BOT_NAMES = [
 /** Different names in any order. */
 export function drawBotNames(count: number): string[] {
   const left: string[] = [...BOT_NAMES];
-  return Array.from({ length: count }, () => {
-    const [name] = left.splice(Math.floor(Math.random() * left.length), 1);
-    return name;
-  });
+  return Array.from({ length: count }, () =>
+    left.splice(Math.floor(Math.random() * left.length), 1),
+  ).flat();
 }

@@ -4,16 +4,17 @@ import type { RandomSource } from '@tavolata/engine';
 
 const BATCH = 256;
 
+const drawWords = (): Iterator<number, undefined> =>
+  crypto.getRandomValues(new Uint32Array(BATCH)).values();
+
 export function cryptoRandom(): RandomSource {
-  const words = new Uint32Array(BATCH);
-  let next = BATCH;
+  let words = drawWords();
   return {
     uint32() {
-      if (next === BATCH) {
-        crypto.getRandomValues(words);
-        next = 0;
-      }
-      return words[next++];
+      const next = words.next();
+      if (!next.done) return next.value;
+      words = drawWords();
+      return this.uint32();
     },
   };
 }

@@ -71,8 +71,8 @@ export function tap(
   if (move) return { selected: undefined, action: move };
   const places = choices.places.get(key);
   if (places) {
-    const action = (colour && places.get(colour)) ?? [...places.values()][0];
-    return { selected: undefined, action };
+    const action = (colour && places.get(colour)) ?? places.values().next().value;
+    return { selected: undefined, ...(action && { action }) };
   }
   const isFresh = choices.moves.has(key) && key !== selected;
   return { selected: isFresh ? key : undefined };

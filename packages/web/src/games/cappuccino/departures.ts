@@ -59,7 +59,7 @@ export function allStacks(
 ): (readonly Colour[])[] {
   const left = moments
     .slice(1)
-    .flatMap(({ events }, index) => departuresIn(moments[index].view.stacks, events))
+    .flatMap(({ events }, index) => departuresIn(moments[index]?.view.stacks ?? [], events))
     .map(({ piles }) => piles.flatMap(({ cups }) => cups));
   const standing = moments[moments.length - 1]?.view.stacks ?? [];
   return [...left, ...standing.map(([, , cups]) => cups)];

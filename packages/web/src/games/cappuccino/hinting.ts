@@ -39,7 +39,9 @@ function tellAction(
   const stacks = new Map(
     (view.match?.view.stacks ?? []).map(([q, r, cups]) => [cellKey([q, r]), cups]),
   );
-  const [own, covered] = [action.from, action.to].map((cell) => stacks.get(cellKey(cell)) ?? []);
+  const stackAt = (cell: Cell) => stacks.get(cellKey(cell)) ?? [];
+  const own = stackAt(action.from);
+  const covered = stackAt(action.to);
   return hint.move({
     colour: colours[topOf(own)],
     from: nameOf(action.from),
@@ -60,7 +62,7 @@ function tellFact(
     case 'solved':
       return hint.solved(shares(fact.scores));
     case 'island':
-      return hint.island(nameOf(fact.cells[0]), shares(fact.cups));
+      return hint.island(fact.cells.slice(0, 1).map(nameOf).join(''), shares(fact.cups));
     case 'captures':
       return hint.captures(who(fact.player), fact.cups);
     case 'safe':

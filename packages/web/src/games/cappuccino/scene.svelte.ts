@@ -9,7 +9,7 @@ import { settings } from '../../settings/settings.svelte.ts';
 import type { BoardMoment } from '../../table/board-moment.ts';
 import { departuresIn, type Leaving } from './departures.ts';
 import { drop, hop } from './hops.ts';
-import type { Standings } from './standing.ts';
+import { cellOf, type Standings } from './standing.ts';
 
 export type Shown = {
   readonly moment: BoardMoment<Cappuccino>;
@@ -54,8 +54,7 @@ export class Scene {
     const leaving = departuresIn(before.moment.view.stacks, moment.events)
       .flatMap(({ piles, colour }) => piles.map((pile) => ({ ...pile, colour })))
       .map(({ key, cups, colour }): Leaving => {
-        const [q, r] = key.split(',').map(Number);
-        const stack = { id: this.#count++, cell: [q, r] as const, cups, colour };
+        const stack = { id: this.#count++, cell: cellOf(key), cups, colour };
         if (!moved || key !== target) return stack;
         const arrives = (element: Element): void => {
           hop(element, moved, before.stacks, cup);

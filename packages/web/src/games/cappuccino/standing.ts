@@ -46,7 +46,18 @@ export function standings({ stacks, stock }: View, before: Standings = NO_STANDI
   return isUnchanged ? before : after;
 }
 
-export const topOf = (cups: readonly Colour[]): Colour => cups[cups.length - 1];
+/** The colour that a stack belongs to. */
+export function topOf(cups: readonly Colour[]): Colour {
+  const top = cups.at(-1);
+  if (top === undefined) throw new RangeError('a stack has a cup');
+  return top;
+}
+
+/** The cell that has this key. */
+export function cellOf(key: string): Cell {
+  const [q = 0, r = 0] = key.split(',').map(Number);
+  return [q, r];
+}
 
 /** Up to here cups are drawn one step above the other; higher stacks are pressed together. */
 const LEVEL = 0.085;

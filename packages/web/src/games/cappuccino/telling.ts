@@ -35,7 +35,7 @@ export function tellEvent({ words, who, ownerOf, nameOf }: Teller, event: Event)
       return log.out(who(event.player));
     case 'ended': {
       const { winners, scores } = event.result;
-      return log.ended(winners.map(who), scores[winners[0]]);
+      return log.ended(winners.map(who), Math.max(...scores));
     }
   }
 }

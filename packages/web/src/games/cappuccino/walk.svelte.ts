@@ -6,12 +6,12 @@
 import { cellKey, distance, type Cell } from '@tavolata/cappuccino';
 import { cellTowards, type Arrow } from './reach.ts';
 
-const ARROWS: Readonly<Record<string, Arrow>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
+const ARROWS: ReadonlyMap<string, Arrow> = new Map([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+]);
 
 export class Walk {
   /** Where the player has been last. */
@@ -33,7 +33,8 @@ export class Walk {
   next(key: string, jumps: readonly Cell[]): Cell | undefined {
     const { here } = this;
     if (!here) return undefined;
-    if (Object.hasOwn(ARROWS, key)) return cellTowards(this.#cells(), here, ARROWS[key]);
+    const arrow = ARROWS.get(key);
+    if (arrow) return cellTowards(this.#cells(), here, arrow);
     if (key === 'n' || key === 'p') return jumped(jumps, here, key === 'n' ? 1 : -1);
     return undefined;
   }

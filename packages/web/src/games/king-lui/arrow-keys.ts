@@ -2,17 +2,18 @@
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const DIRECTIONS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+]);
 
 /** The index of the box that the key leads to; undefined if there is none that way. */
 export function nextInDirection(boxes: readonly Box[], from: Box, key: string): number | undefined {
-  if (!Object.hasOwn(DIRECTIONS, key)) return undefined;
-  const [dx, dy] = DIRECTIONS[key];
+  const direction = DIRECTIONS.get(key);
+  if (!direction) return undefined;
+  const [dx, dy] = direction;
   let best: number | undefined;
   let least = Infinity;
   for (const [index, box] of boxes.entries()) {
@@ -45,7 +46,7 @@ export function arrowKeys(board: HTMLElement): () => void {
     );
     if (next === undefined) return;
     event.preventDefault(); // an arrow that moves the focus must not scroll the page as well
-    buttons[next].focus();
+    buttons[next]?.focus();
   }
   board.addEventListener('keydown', walk);
   return () => {

@@ -6,14 +6,15 @@ import { portionsOf } from './balance.ts';
 
 type ShownEvent = KingLui['shownEvent'];
 
-/** He is jealous of whoever has just taken more of a dish than he has, and of a dragon at his plate. */
+/** The king is jealous of a player who has just taken more of a dish than he has, and of a dragon at his plate. */
 export function isJealous(view: View, events: readonly ShownEvent[]): boolean {
   return events.reduce((jealous, event) => {
     if (event.type === 'fed') return true;
     if (event.type === 'served') return jealous && total(event.portions) === 0;
     if (event.type !== 'took' || !('dish' in event)) return jealous;
     const { player, dish } = event;
-    return isTooMany(portionsOf(view.players[player].taken, dish), portionsOf(view.king, dish));
+    const taken = view.players[player]?.taken ?? {};
+    return isTooMany(portionsOf(taken, dish), portionsOf(view.king, dish));
   }, false);
 }
 

@@ -30,7 +30,7 @@ export function scoreRows(king: Portions, hands: readonly Portions[]): ScoreRow[
 /** The points of every seat after the first rows. */
 export function totalsAfter(rows: readonly ScoreRow[], count: number, players: number): number[] {
   return Array.from({ length: players }, (_, seat) =>
-    rows.slice(0, count).reduce((sum, { scores }) => sum + scores[seat].points, 0),
+    rows.slice(0, count).reduce((sum, { scores }) => sum + (scores[seat]?.points ?? 0), 0),
   );
 }
 

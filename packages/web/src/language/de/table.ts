@@ -55,10 +55,12 @@ export const table = {
     text: 'Nimm das Gerät zu dir. Alle anderen schauen jetzt bitte weg.',
     take: (name: string) => `Ich bin ${name}`,
   },
-  won: (winners: readonly Who[]) =>
-    winners.length === 1
-      ? `${does(winners[0], 'hast', 'hat')} gewonnen!`
-      : `${allDo(winners, 'teilt euch', 'teilen sich')} den Sieg`,
+  won: (winners: readonly Who[]) => {
+    const [winner, ...others] = winners;
+    return winner && others.length === 0
+      ? `${does(winner, 'hast', 'hat')} gewonnen!`
+      : `${allDo(winners, 'teilt euch', 'teilen sich')} den Sieg`;
+  },
   over: 'Die Partie ist zu Ende',
   abandoned: 'Diese Partie wurde aufgegeben.',
   trouble: {

@@ -51,8 +51,9 @@ export const table = {
     take: (name: string) => `I am ${name}`,
   },
   won: (winners: readonly Who[]) => {
-    if (winners.length === 1) return winners[0].isYou ? 'You win!' : `${winners[0].name} wins!`;
-    return `${together(winners)} share the win`;
+    const [winner, ...others] = winners;
+    if (!winner || others.length > 0) return `${together(winners)} share the win`;
+    return winner.isYou ? 'You win!' : `${winner.name} wins!`;
   },
   over: 'The game is over',
   abandoned: 'This game was given up.',

@@ -38,8 +38,12 @@ export const table = {
     text: 'Prends l’écran. Les autres ne regardent pas.',
     take: (name: string) => `C’est moi, ${name}`,
   },
-  won: (winners: readonly Who[]) =>
-    winners.length === 1 ? `${does(winners[0], 'as gagné', 'a gagné')} !` : shareTheWin(winners),
+  won: (winners: readonly Who[]) => {
+    const [winner, ...others] = winners;
+    return winner && others.length === 0
+      ? `${does(winner, 'as gagné', 'a gagné')} !`
+      : shareTheWin(winners);
+  },
   over: 'La partie est finie',
   abandoned: 'Partie abandonnée.',
   trouble: {

@@ -39,8 +39,9 @@ export const table = {
     take: (name: string) => `Sono io, ${name}`,
   },
   won: (winners: readonly Who[]) => {
-    if (winners.length > 1) return shareTheWin(winners);
-    return winners[0].isYou ? 'Hai vinto!' : `Ha vinto ${winners[0].name}!`;
+    const [winner, ...others] = winners;
+    if (!winner || others.length > 0) return shareTheWin(winners);
+    return winner.isYou ? 'Hai vinto!' : `Ha vinto ${winner.name}!`;
   },
   over: 'La partita è finita',
   abandoned: 'Partita abbandonata.',

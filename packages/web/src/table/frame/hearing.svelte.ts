@@ -5,7 +5,7 @@ import type { Moment } from '@tavolata/table';
 import { playSound, type Sound } from '../../ui/sound/sound.ts';
 
 interface Heard<T extends GameTypes> {
-  readonly latest: () => Moment<T>;
+  readonly latest: () => Moment<T> | undefined;
   readonly isMine: () => boolean;
   readonly soundOf: (event: T['shownEvent']) => Sound | undefined;
 }
@@ -14,7 +14,9 @@ interface Heard<T extends GameTypes> {
 export function hearTable<T extends GameTypes>({ latest, isMine, soundOf }: Heard<T>): void {
   let heard = -1;
   $effect(() => {
-    const { number, events } = latest();
+    const moment = latest();
+    if (!moment) return;
+    const { number, events } = moment;
     const isNext = heard >= 0 && number === heard + 1;
     heard = number;
     if (!isNext) return;

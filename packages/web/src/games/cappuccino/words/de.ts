@@ -73,10 +73,12 @@ export const cappuccino = {
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'sicherst dir', 'sichert sich')} mit ${colour} ${cups(number)}.`,
     out: (who: Who) => `${does(who, 'kannst', 'kann')} nicht mehr ziehen.`,
-    ended: (winners: readonly Who[], number: number) =>
-      winners.length === 1
-        ? `Schluss: ${does(winners[0], 'gewinnst', 'gewinnt')} mit ${withCups(number)}.`
-        : `Schluss: ${allDo(winners, 'teilt euch', 'teilen sich')} mit je ${withCups(number)} den Sieg.`,
+    ended: (winners: readonly Who[], number: number) => {
+      const [winner, ...others] = winners;
+      return winner && others.length === 0
+        ? `Schluss: ${does(winner, 'gewinnst', 'gewinnt')} mit ${withCups(number)}.`
+        : `Schluss: ${allDo(winners, 'teilt euch', 'teilen sich')} mit je ${withCups(number)} den Sieg.`;
+    },
   },
   score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
     const told = colours.map(({ colour, cups: number, counts }) =>

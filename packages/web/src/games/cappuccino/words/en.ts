@@ -76,10 +76,12 @@ export const cappuccino = {
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'keep', 'keeps')} ${cups(number)} with ${colour}.`,
     out: (who: Who) => `${does(who, 'can', 'can')} move no more.`,
-    ended: (winners: readonly Who[], number: number) =>
-      winners.length === 1
-        ? `The end. ${does(winners[0], 'win', 'wins')} with ${cups(number)}.`
-        : `The end. ${together(winners)} share the win with ${cups(number)} each.`,
+    ended: (winners: readonly Who[], number: number) => {
+      const [winner, ...others] = winners;
+      return winner && others.length === 0
+        ? `The end. ${does(winner, 'win', 'wins')} with ${cups(number)}.`
+        : `The end. ${together(winners)} share the win with ${cups(number)} each.`;
+    },
   },
   /** The scores read out: one entry a player. */
   score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {

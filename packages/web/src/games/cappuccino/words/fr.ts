@@ -66,10 +66,12 @@ export const cappuccino = {
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'gardes', 'garde')} ${cups(number)} avec ${colour}.`,
     out: (who: Who) => `${does(who, 'ne peux', 'ne peut')} plus jouer.`,
-    ended: (winners: readonly Who[], number: number) =>
-      winners.length === 1
-        ? `C’est fini. ${does(winners[0], 'gagnes', 'gagne')} avec ${cups(number)}.`
-        : `C’est fini. ${shareTheWin(winners)} : ${cups(number)} partout.`,
+    ended: (winners: readonly Who[], number: number) => {
+      const [winner, ...others] = winners;
+      return winner && others.length === 0
+        ? `C’est fini. ${does(winner, 'gagnes', 'gagne')} avec ${cups(number)}.`
+        : `C’est fini. ${shareTheWin(winners)} : ${cups(number)} partout.`;
+    },
   },
   score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
     const told = colours.map(({ colour, cups: number, counts }) =>

@@ -69,10 +69,12 @@ export const cappuccino = {
       return `${cups(number)} con ${colour} ${stay} ${to(who.isYou ? 'te' : who.name)}.`;
     },
     out: (who: Who) => `${who.isYou ? 'Non puoi' : `${who.name} non può`} più muovere.`,
-    ended: (winners: readonly Who[], number: number) =>
-      winners.length === 1
-        ? `È finita. ${wins(winners[0])} con ${cups(number)}.`
-        : `È finita. ${shareTheWin(winners)} con ${cups(number)} a testa.`,
+    ended: (winners: readonly Who[], number: number) => {
+      const [winner, ...others] = winners;
+      return winner && others.length === 0
+        ? `È finita. ${wins(winner)} con ${cups(number)}.`
+        : `È finita. ${shareTheWin(winners)} con ${cups(number)} a testa.`;
+    },
   },
   score: (who: Who, colours: readonly { colour: string; cups: number; counts: boolean }[]) => {
     const told = colours.map(({ colour, cups: number, counts }) =>

@@ -45,8 +45,10 @@ const helpings = (all: readonly Helping[]): string =>
 const compared = ({ held, king, standing }: Compared): string =>
   `du ${held}, der König ${king}: ${standings[standing]}`;
 const serves = (who: Who): string => `${does(who, 'tischst', 'tischt')} auf`;
-const eatenText = ([one, other]: readonly Dish[]): string =>
-  one === other ? `zwei Portionen ${dishes[one]}` : namesOf([one, other]);
+const eatenText = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other ? `zwei Portionen ${dishes[one]}` : namesOf(eaten);
+};
 
 export const kingLui = {
   dishes,

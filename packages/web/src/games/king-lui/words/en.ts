@@ -243,7 +243,9 @@ export const kingLui = {
   },
 };
 
-const eatenText = ([one, other]: readonly Dish[]): string =>
-  one === other ? `two portions of ${inText(one)}` : `${inText(one)} and ${inText(other)}`;
+const eatenText = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other ? `two portions of ${inText(one)}` : eaten.map(inText).join(' and ');
+};
 
 export type KingLuiWords = typeof kingLui;

@@ -235,7 +235,9 @@ export const kingLui = {
   },
 } satisfies KingLuiWords;
 
-const eatenText = ([one, other]: readonly Dish[]): string =>
-  one === other
+const eatenText = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other
     ? `deux portions de ${inText(one)}`
-    : `une portion de ${inText(one)} et une de ${inText(other)}`;
+    : `une portion de ${eaten.map(inText).join(' et une de ')}`;
+};

@@ -233,7 +233,9 @@ export const kingLui = {
   },
 } satisfies KingLuiWords;
 
-const eatenText = ([one, other]: readonly Dish[]): string =>
-  one === other
+const eatenText = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other
     ? `due porzioni di ${inText(one)}`
-    : `una porzione di ${inText(one)} e una di ${inText(other)}`;
+    : `una porzione di ${eaten.map(inText).join(' e una di ')}`;
+};
