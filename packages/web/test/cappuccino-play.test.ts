@@ -9,8 +9,7 @@ import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
 import { latestIn, rowsOf } from '../src/games/cappuccino/layout.ts';
 import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/standing.ts';
 import { tellEvent } from '../src/games/cappuccino/telling.ts';
-import { scoreOf, seatsOut, totalsOf } from '../src/games/cappuccino/totals.ts';
-import { towersOf } from '../src/games/cappuccino/towers.ts';
+import { scoreOf, seatsOut, totalsOf, towersOf } from '../src/games/cappuccino/totals.ts';
 import { cappuccino as words } from '../src/games/cappuccino/words/en.ts';
 
 type Position = {
@@ -128,7 +127,7 @@ describe.each(KINDS)('%s', (name, players, options) => {
     }
   });
 
-  test('whoever is out has no move in any later position', () => {
+  test('a player who is out has no move in any later position', () => {
     for (const { positions } of games) {
       for (const { view, legal } of positions) {
         if (legal.length > 0) expect(seatsOut(positions, view).has(view.player)).toBe(false);

@@ -26,7 +26,7 @@ function analyst(): AskAnalyst & { readonly asked: string[] } {
 const signal = (): AbortSignal => new AbortController().signal;
 
 describe('advice', () => {
-  test('is given to whoever is in turn, from what his seat knows', async () => {
+  test('is given to the player in turn, from what their seat knows', async () => {
     const askAnalyst = analyst();
     const { link } = await sitDown({ game: kingLui, sitters: 'pbb', askAnalyst });
     const { actions } = await link.advise(signal());
@@ -46,7 +46,7 @@ describe('advice', () => {
     await expect(link.advise(signal())).rejects.toThrow('in turn');
   });
 
-  test('is refused under the cover, and to whoever still holds the screen', async () => {
+  test('is refused under the cover, and to a person who holds the screen out of turn', async () => {
     const askAnalyst = analyst();
     const { link } = await sitDown({ game: kingLui, sitters: 'ppp', askAnalyst });
     await expect(link.advise(signal())).rejects.toThrow('in turn');

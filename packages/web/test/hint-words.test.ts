@@ -1,4 +1,4 @@
-/** Hints in words: every reason in every language, spoken to whoever asked, and no more than he may know. */
+/** Hints in words: every reason in every language, spoken to the player who asked, and no more than they may know. */
 
 import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
 import type { KingLuiFact } from '@tavolata/bots/king-lui';

@@ -57,7 +57,7 @@ describe('the build', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Fetched by whoever installs the app or looks for news, both of them online. */
+  /** Fetched to install the app or to look for a new version, which takes a connection. */
   const ONLINE = ['sw.js', 'apple-touch-icon.png'];
   const isOnline = (file: string): boolean => ONLINE.includes(file) || /^icon-.*png$/.test(file);
 
@@ -91,7 +91,7 @@ describe('the build', () => {
   });
 
   test('never takes over by itself', () => {
-    // The only call answers the message that a player sends with his tap.
+    // The only call answers the message that a player's tap sends.
     expect(text('sw.js').match(/skipWaiting\(\)/g)).toHaveLength(1);
     expect(text('sw.js')).toMatch(/"SKIP_WAITING"===[^;]*skipWaiting\(\)/);
   });

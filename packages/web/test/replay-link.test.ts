@@ -22,7 +22,7 @@ describe('a record as a table', () => {
     expect(table.moments).toHaveLength(match.steps.length + 1);
   });
 
-  test('never asks for a move, by whoever’s eyes it is seen', () => {
+  test('never asks for a move, whichever viewer sees it', () => {
     const table = link();
     for (const viewer of table.viewers) {
       table.seeAs(viewer);
@@ -34,7 +34,7 @@ describe('a record as a table', () => {
     }
   });
 
-  test('shows each viewer what he could know, and no more before the end', () => {
+  test('shows each viewer what they could know, and no more before the end', () => {
     const table = link();
     expect(table.viewers).toEqual([SPECTATOR, 0, 1, 2]);
     for (const viewer of table.viewers) {

@@ -55,7 +55,7 @@ describe('a store in memory', () => {
     expect(await store.list()).toEqual([{ isDamaged: false, facts: save.facts }]);
   });
 
-  test('whoever has not seen the whole log writes nothing', async () => {
+  test('a writer that has not seen the whole log writes nothing', async () => {
     const store = new MemorySaveStore();
     await store.append(facts(), ['a', 'b']);
     expect(await store.append(facts({ length: 2 }), ['x'])).toBe('behind');

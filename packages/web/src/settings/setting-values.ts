@@ -18,7 +18,7 @@ const Settings = v.object({
   sound: v.fallback(v.boolean(), true),
   confirmMoves: v.fallback(v.boolean(), true),
   botSpeed: v.fallback(v.picklist(BOT_SPEEDS), 'natural'),
-  /** Whether a player who looks elsewhere is called when it is his turn at an online table. */
+  /** Whether a player who looks elsewhere is called when it is their turn at an online table. */
   turnCalls: v.fallback(v.boolean(), true),
 });
 

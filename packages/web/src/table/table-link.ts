@@ -13,10 +13,10 @@ export type Trouble =
   /** A bot gave no answer; `retry` asks again. */
   | 'bot-silent';
 
-/** What a position is worth to whoever is in turn, with reasons. */
+/** What a position is worth to the player in turn, with reasons. */
 export type Advice<T extends GameTypes> = Evaluation<T['action'], FactOf<T>>;
 
-/** A game that is over and shown again: whoever looks chooses the moment, and whose eyes to see by. */
+/** A game that is over and shown again: the viewer chooses the moment, and whose eyes to see by. */
 export interface Replay {
   /** How many steps have been shown. */
   readonly position: number;
@@ -43,23 +43,23 @@ export interface TableLink<T extends GameTypes = GameTypes> {
   readonly moments: readonly Moment<T>[];
   /** Who has to take the screen before anything secret is shown. */
   readonly waitsFor: Seat | undefined;
-  /** Who gets the screen next; its holder still sees his own hand. */
+  /** Who gets the screen next; the holder still sees their own hand. */
   readonly goesTo: Seat | undefined;
-  /** Whether whoever is at the screen can take something back. */
+  /** Whether the person at the screen can take something back. */
   readonly canUndo: boolean;
   /** What was asked for and is not yet kept. */
   readonly pending: T['action'] | undefined;
   readonly trouble: Trouble | undefined;
   /** Whether games of this table outlive the page. */
   readonly isLasting: boolean;
-  /** Whether whoever looks is one person at a screen of his own, and is spoken to. */
+  /** Whether the viewer is one person at their own screen, and is spoken to. */
   readonly isPersonal?: boolean;
   /** Only where a game is shown again, not played. */
   readonly replay?: Replay;
 
   /** The game as a record, once it is over; before, it would give away what is hidden. */
   record(): GameRecord<T> | undefined;
-  /** Advice for whoever is in turn at this screen; only where there is somebody to ask. */
+  /** Advice for the player in turn at this screen; only where there is somebody to ask. */
   readonly advise?: ((signal: AbortSignal) => Promise<Advice<T>>) | undefined;
   act(action: T['action']): Promise<void>;
   undo(): Promise<void>;

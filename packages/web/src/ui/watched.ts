@@ -1,4 +1,4 @@
-/** A table that Svelte follows: whoever reads it in a template is told when it changes. */
+/** A table that Svelte follows: templates that read it are updated when it changes. */
 
 import { createSubscriber } from 'svelte/reactivity';
 

@@ -17,7 +17,7 @@ interface Told {
 }
 
 export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTeller<Cappuccino> {
-  /** A hint speaks to whoever asked for it, in whatever company. */
+  /** A hint speaks to the player who asked for it, also in company. */
   const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
 
   return {

@@ -1,7 +1,8 @@
-/** How the counter is laid out for the eye and for screen readers: rows, and the last move. */
+/** How the counter is laid out for the eye and for screen readers: rows, labels, and the last move. */
 
-import type { Cell, Event } from '@tavolata/cappuccino';
-import type { Standing, Standings } from './standing.ts';
+import type { Cell, Colour, Event } from '@tavolata/cappuccino';
+import { topOf, type Standing, type Standings } from './standing.ts';
+import type { CappuccinoWords } from './words/en.ts';
 
 export type Row = {
   readonly r: number;
@@ -31,4 +32,34 @@ export function latestIn(events: readonly Event[]): Latest | undefined {
     if (event.type === 'placed') return { from: undefined, to: event.cell };
   }
   return undefined;
+}
+
+/** What a screen reader says of a cell. */
+export type StackFacts = {
+  readonly place: string;
+  readonly isChosen: boolean;
+  readonly isMovable: boolean;
+  /** The height that the chosen stack would make here, if it may come here. */
+  readonly makes: number | undefined;
+};
+
+export function labelOfStack(
+  { board, colours }: CappuccinoWords,
+  { cups, isAlone }: Standing,
+  { place, isChosen, isMovable, makes }: StackFacts,
+): string {
+  const said = [board.stack(place, colours[topOf(cups)], cups.length)];
+  if (isChosen) said.push(board.chosen);
+  else if (makes !== undefined) said.push(board.makes(makes));
+  else if (isMovable) said.push(board.canMove);
+  else if (isAlone) said.push(board.settled);
+  return said.join(' ');
+}
+
+export function labelOfFree(
+  { board, colours }: CappuccinoWords,
+  place: string,
+  colour: Colour | undefined,
+): string {
+  return colour ? `${board.free(place)} ${board.place(colours[colour])}` : board.free(place);
 }

@@ -1,6 +1,9 @@
-/** Who has how many cups, read off the counter: the score as it would be if the game ended now. */
+/**
+ * Who has how many cups, read off the counter: the score as it would be if the game ended now, and at
+ * the end every player's stacks put one on the other.
+ */
 
-import { COLOURS, type Colour, type Event, type View } from '@tavolata/cappuccino';
+import { COLOURS, type Colour, type Event, type Setup, type View } from '@tavolata/cappuccino';
 import { topOf } from './standing.ts';
 
 export type ColourTotal = {
@@ -42,4 +45,29 @@ export function seatsOut(moments: readonly Seen[], view: View): ReadonlySet<numb
       .flatMap(({ events }) => events)
       .flatMap((event) => (event.type === 'out' ? [event.player] : [])),
   );
+}
+
+export type Tower = {
+  readonly colour: Colour;
+  /** From the bottom to the top. */
+  readonly cups: readonly Colour[];
+  /** Of two colours only the better one counts (C-T2). */
+  readonly counts: boolean;
+};
+
+/** By seat, a tower for each of the player's colours, built of the highest stacks first. */
+export function towersOf(
+  colours: Setup['colours'],
+  stacks: readonly (readonly Colour[])[],
+): Tower[][] {
+  const tower = (colour: Colour): Colour[] =>
+    stacks
+      .filter((cups) => topOf(cups) === colour)
+      .toSorted((one, other) => other.length - one.length)
+      .flat();
+  return colours.map((own) => {
+    const towers = own.map((colour) => ({ colour, cups: tower(colour) }));
+    const best = towers.reduce((one, other) => (other.cups.length > one.cups.length ? other : one));
+    return towers.map((it) => ({ ...it, counts: it === best }));
+  });
 }

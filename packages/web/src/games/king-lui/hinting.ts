@@ -4,8 +4,7 @@ import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import type { Action, Dish, KingLui } from '@tavolata/king-lui';
 import type { Marked } from '../../table/hints/hint.svelte.ts';
 import { isRisk, likely, percent } from '../../table/hints/numbers.ts';
-import type { Pin } from '../../table/hints/told.ts';
-import type { HintTeller } from '../../table/hints/told.ts';
+import type { Pin, HintTeller } from '../../table/hints/told.ts';
 import type { KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { TableLink } from '../../table/table-link.ts';
@@ -23,7 +22,7 @@ interface Told {
 }
 
 export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<KingLui> {
-  /** A hint speaks to whoever asked for it, in whatever company. */
+  /** A hint speaks to the player who asked for it, also in company. */
   const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
 
   return {

@@ -11,7 +11,7 @@ export type Who = { readonly name: string; readonly isYou: boolean };
 export const does = ({ name, isYou }: Who, you: string, other: string): string =>
   isYou ? `You ${you}` : `${name} ${other}`;
 
-/** “You and Ada”: whoever is spoken to comes first. */
+/** “You and Ada”: the person spoken to comes first. */
 export const together = (all: readonly Who[]): string =>
   list([...all].sort((one, other) => Number(other.isYou) - Number(one.isYou)).map(nameOf));
 const nameOf = ({ name }: Who): string => name;

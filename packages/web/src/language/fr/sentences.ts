@@ -17,7 +17,7 @@ export const does = ({ name, isYou }: Who, you: string, other: string): string =
 export const of = (name: string): string =>
   /^[aeiouàâäéèêëîïôöùûüœ]/i.test(name) ? `d’${name}` : `de ${name}`;
 
-/** “Ada et toi”: whoever is spoken to comes last. */
+/** “Ada et toi”: the person spoken to comes last. */
 export const together = (all: readonly Who[]): string => {
   const others = all.filter(({ isYou }) => !isYou).map(({ name }) => name);
   return list(others.length < all.length ? [...others, 'toi'] : others);

@@ -26,7 +26,7 @@ export const has = ({ name, isYou }: Who, done: string): string =>
 /** “Vinci tu”, “Vince Ada”. */
 export const wins = ({ name, isYou }: Who): string => (isYou ? 'Vinci tu' : `Vince ${name}`);
 
-/** “Tu e Ada”: whoever is spoken to comes first, as “tu”, “Tu” or “te”. */
+/** “Tu e Ada”: the person spoken to comes first, as “tu”, “Tu” or “te”. */
 export const together = (all: readonly Who[], you: string): string => {
   const others = all.filter(({ isYou }) => !isYou).map(({ name }) => name);
   return list(others.length < all.length ? [you, ...others] : others);

@@ -1,4 +1,4 @@
-/** The shelf as the start page shows it: what waits, what is over, what is damaged, what may go. */
+/** The saved games as the start page shows them: what waits, what is over, what is damaged, what may go. */
 
 import type { ListedSave, SaveFacts } from '../../local/saves/save.ts';
 

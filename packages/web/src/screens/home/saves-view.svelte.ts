@@ -1,4 +1,4 @@
-/** The shelf as the start page follows it: up to date when another tab plays, with the time of day. */
+/** The saved games as the start page follows them: up to date when another tab plays, with the time of day. */
 
 import type { SaveStore } from '../../local/saves/save.ts';
 import { openSaveStore } from '../../local/saves/open-save-store.ts';
@@ -8,11 +8,11 @@ import { noteUnfinished } from './unfinished-count.ts';
 const MINUTE = 60_000;
 
 export class SavesView {
-  /** Undefined until the shelf was read. */
+  /** Undefined until the saves were read. */
   saves = $state.raw<SortedSaves>();
   now = $state(Date.now());
   readonly isLasting: boolean;
-  readonly #shelf: SaveStore;
+  readonly #store: SaveStore;
 
   static async open(): Promise<SavesView> {
     const view = new SavesView(await openSaveStore());
@@ -20,14 +20,14 @@ export class SavesView {
     return view;
   }
 
-  private constructor(shelf: SaveStore) {
-    this.#shelf = shelf;
-    this.isLasting = shelf.isLasting;
+  private constructor(store: SaveStore) {
+    this.#store = store;
+    this.isLasting = store.isLasting;
   }
 
   /** Follows changes until the function that comes back is called. */
   follow(): () => void {
-    const unwatch = this.#shelf.watch(() => void this.#read().catch(() => undefined));
+    const unwatch = this.#store.watch(() => void this.#read().catch(() => undefined));
     const clock = setInterval(() => (this.now = Date.now()), MINUTE);
     return () => {
       unwatch();
@@ -36,15 +36,15 @@ export class SavesView {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#shelf.remove(id);
+    await this.#store.remove(id);
     await this.#read();
   }
 
   async #read(): Promise<void> {
-    const saves = sortSaves(await this.#shelf.list());
+    const saves = sortSaves(await this.#store.list());
     this.saves = saves;
     this.now = Date.now();
     noteUnfinished(saves.unfinished.length + saves.damaged.length);
-    for (const id of saves.surplus) await this.#shelf.remove(id);
+    for (const id of saves.surplus) await this.#store.remove(id);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How many unfinished games lay on the shelf when it was last looked at. The start page keeps room
- * for them until the shelf is open: a list that pushes the buttons down makes people miss them.
+ * How many unfinished games there were when the saves were last read. The start page keeps room for
+ * them until the saves are read again: a list that pushes the buttons down makes people miss them.
  */
 
 const KEY = 'tavolata.unfinished';

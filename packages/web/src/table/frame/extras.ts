@@ -1,5 +1,5 @@
 /**
- * What a table adds to the frame round its board when people are not at one screen: presence, talk,
+ * What a table adds to the frame round its board when people are not at one screen: presence, chat,
  * questions, another end. Handed down by context, past the boards, which need not know of it.
  */
 
@@ -7,7 +7,7 @@ import type { Seat } from '@tavolata/engine';
 import { getContext, setContext, type Snippet } from 'svelte';
 
 export interface PlayExtras {
-  /** Between the header and the board: what is asked, and what the line is like. */
+  /** Between the header and the board: questions, and the state of the connection. */
   readonly bars: Snippet;
   /** In the header, before the log. */
   readonly tools: Snippet;

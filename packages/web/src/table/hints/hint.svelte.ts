@@ -1,5 +1,5 @@
 /**
- * A hint at the table: asked for by whoever is in turn, told until the position changes. It belongs to
+ * A hint at the table: asked for by the player in turn, told until the position changes. It belongs to
  * the view that it was asked for, which is another object for every position and viewer: so it is never
  * shown to somebody else, whatever comes in between.
  */

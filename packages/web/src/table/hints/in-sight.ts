@@ -1,6 +1,6 @@
 /**
  * On a phone a hint takes the lower part of the screen, and a high board goes on beneath: the page is
- * scrolled just so far that what the hint points at stands between the line above and the hint.
+ * scrolled just so far that what the hint points at stands between the bar above and the hint.
  */
 
 interface Span {

@@ -1,7 +1,7 @@
 /**
- * When sounds are heard. Browsers allow none before the first gesture, and make whoever tries before
- * pay with a warning; so nothing is set up until then, nor for a player who wants silence. Where Web
- * Audio is missing or fails, the house is silent and nothing else happens.
+ * When sounds are heard. Browsers allow none before the first gesture, and warn a page that tries; so
+ * nothing is set up until then, nor for a player who wants silence. Where Web Audio is missing or
+ * fails, the page is silent and nothing else happens.
  */
 
 import { recipeOf, type Sound } from './recipes.ts';
