@@ -1,10 +1,5 @@
-/** All words of the client, by area. */
+/** All words of the client, by area: those of the house, and those in the folder of every game. */
 
-import {
-  CAPPUCCINO_FACE_WORDS,
-  CAPPUCCINO_WORDS,
-} from '../../src/games/cappuccino/words/loaders.ts';
-import { KING_LUI_FACE_WORDS, KING_LUI_WORDS } from '../../src/games/king-lui/words/loaders.ts';
 import {
   ONLINE_WORDS,
   SHELL_WORDS,
@@ -12,12 +7,13 @@ import {
   type WordLoaders,
 } from '../../src/language/catalogue.ts';
 
-export const WORD_AREAS: readonly (readonly [name: string, loaders: WordLoaders<object>])[] = [
-  ['the shell', SHELL_WORDS],
-  ['the table', TABLE_WORDS],
-  ['online play', ONLINE_WORDS],
-  ['the board of King Lui', KING_LUI_WORDS],
-  ['the face of King Lui', KING_LUI_FACE_WORDS],
-  ['the board of Cappuccino', CAPPUCCINO_WORDS],
-  ['the face of Cappuccino', CAPPUCCINO_FACE_WORDS],
+type Areas = Readonly<Record<string, WordLoaders<object>>>;
+
+const games = import.meta.glob<Areas>('../../src/games/*/words/loaders.ts', { eager: true });
+
+const areas: readonly Areas[] = [
+  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS },
+  ...Object.values(games),
 ];
+
+export const WORD_AREAS = areas.flatMap((each) => Object.entries(each));
