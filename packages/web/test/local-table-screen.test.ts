@@ -24,7 +24,7 @@ const hasHand = (link: LocalTable<KingLui>): boolean => onScreen(link).includes(
 
 /**
  * Looks at the screen at every change and notes what should not be there. `holder` is who really has
- * it in his hands. (What a listener throws would be lost among the bots' failures.)
+ * it in hand. (What a listener throws would be lost among the bots' failures.)
  */
 class Guard {
   holder: Seat | undefined;
@@ -95,7 +95,7 @@ describe('one screen for several people', () => {
     expect((await sitDown({ game: kingLui, sitters: 'ppb' })).link.waitsFor).toBe(0);
   });
 
-  test('whoever acted keeps it while bots play, and hands it over', async () => {
+  test('the last person to act keeps it while bots play, and hands it over', async () => {
     const { link } = await sitDown({ game: kingLui, sitters: 'pbbp', beat: 5 });
     link.takeScreen();
     await link.act(link.view.match?.legal[0] ?? { type: 'draw' });
@@ -131,7 +131,7 @@ describe('one screen for several people', () => {
     expect([link.viewer, link.waitsFor, link.goesTo]).toEqual([1, undefined, undefined]);
   });
 
-  test('whoever holds it gives up, and the others play on', async () => {
+  test('the person who holds it gives up, and the others play on', async () => {
     const { link } = await sitDown({ game: kingLui, sitters: 'ppp', first: 1 });
     link.takeScreen();
     await link.giveUp();
@@ -150,7 +150,7 @@ describe('one screen for several people', () => {
 });
 
 describe('one screen without secrets', () => {
-  test('is never covered: whoever is in turn sees what he can do', async () => {
+  test('is never covered: the person in turn sees what they can do', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'ppb' });
     const viewers: Viewer[] = [];
     for (let turn = 0; turn < 4; turn++) {

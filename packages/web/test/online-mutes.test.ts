@@ -1,4 +1,4 @@
-/** Whoever is muted stays so, as far as a seat and a name tell who he is. */
+/** People who are muted stay so, as far as a seat and a name tell who they are. */
 
 import type { SeatView } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const seats = (...names: (string | undefined)[]): SeatView[] =>
 const BEN = { seat: 1, name: 'Ben' };
 
 describe('a mute', () => {
-  test('is for somebody on a seat, not for whoever sits there next', () => {
+  test('is for somebody on a seat, not for the next person who sits there', () => {
     expect(isMute([BEN], { seat: 1, name: 'Ben' })).toBe(true);
     expect(isMute([BEN], { seat: 1, name: 'Cleo' })).toBe(false);
     expect(isMute([BEN], { seat: 2, name: 'Ben' })).toBe(false);

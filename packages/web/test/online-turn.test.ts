@@ -1,4 +1,4 @@
-/** Whoever looks elsewhere is called when his turn comes, and only then. */
+/** A player who looks elsewhere is called when their turn comes, and only then. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TurnCalls } from '../src/online/calls/your-turn.ts';
@@ -44,7 +44,7 @@ describe('a call', () => {
   test('comes with the turn, once', () => {
     turn(false);
     turn(true);
-    turn(true); // a chat line
+    turn(true); // a chat message
     expect(told).toEqual(CALL);
   });
 

@@ -64,7 +64,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
       },
       onChange: () => {
         this.#bots.drop();
-        this.#tell();
+        this.#notify();
         this.#bots.ask();
       },
     });
@@ -74,7 +74,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
       series: () => this.#kept.series,
       command: (make) => this.#kept.command(make),
       onSilent: () => {
-        this.#tell();
+        this.#notify();
       },
     });
     this.#bots.ask();
@@ -126,24 +126,24 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   handOver(): void {
     this.#screen.handOver();
-    this.#tell();
+    this.#notify();
   }
 
   takeScreen(): void {
     this.#screen.take(this.#series);
-    this.#tell();
+    this.#notify();
   }
 
   act(action: T['action']): Promise<void> {
     const seat = toAct(this.#series);
     const seq = seriesLength(this.#series);
     this.pending = action;
-    this.#tell();
+    this.#notify();
     return this.#kept
       .command(() => ({ type: 'act', seat, action, seq }))
       .finally(() => {
         this.pending = undefined;
-        this.#tell();
+        this.#notify();
       });
   }
 
@@ -190,12 +190,12 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   retry(): void {
     this.#bots.askAgain();
-    this.#tell();
+    this.#notify();
   }
 
-  subscribe(tell: () => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   close(): void {
@@ -217,7 +217,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     return { type: 'undo', seat: this.#screen.undoer(this.#series) ?? NOBODY };
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

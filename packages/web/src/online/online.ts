@@ -1,6 +1,6 @@
 /**
- * What the screens of online play use: the page's one line to the server, and everything that hangs on
- * it. Whoever enters a table or follows the lists closes it again; the line hangs up by itself.
+ * What the screens of online play use: the page's one link to the server, and everything that depends on
+ * it. A screen that enters a table or follows the lists closes them again; the link needs no closing.
  */
 
 import type { GameRecord } from '@tavolata/engine';
@@ -34,18 +34,18 @@ server.subscribe(() => {
   knownBuild = server.serverBuild;
 });
 
-/** Whether there are words to call somebody with. */
-let isSpoken = false;
+/** Whether the words of a call are loaded. */
+let hasWords = false;
 
 function learnWords(): void {
   void words.need('online').then(
-    () => (isSpoken = true),
+    () => (hasWords = true),
     () => undefined,
   );
 }
 
 const calls = new TurnCalls({
-  isWanted: () => isSpoken && settings.values.turnCalls,
+  isWanted: () => hasWords && settings.values.turnCalls,
   isHidden: () => document.hidden,
   playSound: () => {
     callBySound('turn');
@@ -53,10 +53,10 @@ const calls = new TurnCalls({
   words: () => words.online.lists.yourTurn,
   markTitle,
   notify,
-  onSeen(tell) {
-    document.addEventListener('visibilitychange', tell);
+  onSeen(listener) {
+    document.addEventListener('visibilitychange', listener);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', listener);
     };
   },
 });
@@ -113,7 +113,7 @@ export async function eraseTexts(): Promise<boolean> {
   return (await server.ask({ type: 'erase' })).isDone;
 }
 
-/** Compares a game that has ended with what was committed to, and with what this browser saw. */
+/** Compares a match that has ended with what was committed to, and with what this browser saw. */
 export async function checkLastDeal({
   id: table,
   view,

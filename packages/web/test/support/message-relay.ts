@@ -61,7 +61,7 @@ export class MessageRelay {
   /** Hands a page something that the server has not said. */
   pretend(browser: string, message: object | string): void {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
-    for (const connection of this.openOf(browser)) connection.events.heard(text);
+    for (const connection of this.openOf(browser)) connection.events.onMessage(text);
   }
 
   /** A plain request, as far as there is a network. */
@@ -121,7 +121,7 @@ class RelayedConnection implements PlatformSocket {
     socket.on('error', () => undefined); // `close` follows
     socket.on('open', () => {
       this.waiting.delete('open');
-      if (this.isOpen) this.events.opened();
+      if (this.isOpen) this.events.onOpen();
     });
     socket.on('message', (data: Buffer) => {
       this.#deliver(data.toString());
@@ -151,14 +151,14 @@ class RelayedConnection implements PlatformSocket {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.#socket?.terminate();
-    this.events.closed();
+    this.events.onClose();
   }
 
   #deliver(text: string): void {
     if (!this.isOpen) return;
     const message = JSON.parse(text) as ServerMessage;
     this.waiting.delete(questionOf(message));
-    if (this.#relay.swallows === 'nothing') this.events.heard(text);
+    if (this.#relay.swallows === 'nothing') this.events.onMessage(text);
     else this.#relay.lost.push(message);
   }
 }

@@ -1,4 +1,4 @@
-/** Play at online tables in tests: whoever is in turn takes the first action that is allowed. */
+/** Play at online tables in tests: the seat in turn takes the first action that is allowed. */
 
 import type { GameTypes } from '@tavolata/engine';
 import type { RemoteTable } from '../../src/online/table/remote-table.ts';

@@ -4,7 +4,7 @@ import { BOT_REGISTRY, serve } from '@tavolata/bots';
 import { newId } from '../../ui/crypto-random.ts';
 import { breathe } from './breath.ts';
 
-const hear = serve({
+const receive = serve({
   games: BOT_REGISTRY,
   reply: (reply) => {
     postMessage(reply);
@@ -14,5 +14,5 @@ const hear = serve({
 });
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  hear(data);
+  receive(data);
 });

@@ -1,7 +1,6 @@
 /**
- * "Your turn", for somebody who looks elsewhere: a word in the title, a sound, and a notification of
- * the system while the page is hidden. Only when a turn comes to this browser, not when one comes back
- * to a page where it has been one's turn all along.
+ * "Your turn", for a player who looks elsewhere: words in the title, a sound, and a notification of the
+ * system while the page is hidden. Only when a turn comes, not when the page opens in the player's turn.
  */
 
 import type { TableView } from '@tavolata/table';
@@ -17,11 +16,11 @@ export interface TurnCallParts {
   readonly markTitle: (text: string) => () => void;
   /** Shows a notification, where that is possible and allowed; the function takes it away. */
   readonly notify: (call: TurnCall) => (() => void) | undefined;
-  /** Tells when the page is seen again. */
-  readonly onSeen: (tell: () => void) => () => void;
+  /** Calls back when the page is seen again. */
+  readonly onSeen: (listener: () => void) => () => void;
 }
 
-/** What is told of a turn. */
+/** What a call says. */
 export interface TurnCall {
   readonly table: string;
   /** The name of the game, as a title. */
@@ -35,7 +34,7 @@ export const isTurnOf = ({ phase, match, mine }: TableView): boolean =>
 
 export class TurnCalls {
   readonly #parts: TurnCallParts;
-  /** Whether it was this browser's turn, by table; tables that were not heard of are missing. */
+  /** Whether it was this browser's turn, by table; tables that are not followed are missing. */
   readonly #turns = new Map<string, boolean>();
   readonly #shown = new Map<string, () => void>();
   #stopLooking: (() => void) | undefined;
@@ -45,7 +44,7 @@ export class TurnCalls {
     this.#parts = parts;
   }
 
-  /** To be told whenever something at a table has changed. */
+  /** To be called whenever something at a table has changed. */
   follow(table: string, { game, isMyTurn }: { game: string; isMyTurn: boolean }): void {
     const was = this.#turns.get(table);
     this.#turns.set(table, isMyTurn);

@@ -1,6 +1,6 @@
 /**
- * One connection, from the greeting to its end; another one is another object. A line that is dead
- * without saying so is found out: whoever is silent is asked for a sign of life.
+ * One connection, from the greeting to its end; after it another object is made. A connection can die
+ * without a sign, so a server that is silent for long is pinged, and has to answer.
  */
 
 import {
@@ -16,19 +16,19 @@ const CONNECT_WITHIN = 8000;
 /** After so much silence the server is asked whether it is there. */
 const SILENCE = 20_000;
 const ANSWER_WITHIN = 5000;
-/** Longer silence than this means that the page was asleep, and the line has most likely died. */
+/** Longer silence than this means that the page was asleep, and the connection has most likely died. */
 const ASLEEP = 75_000;
-/** Somebody who comes back to the page must not wait for a dead line. */
+/** A player who comes back to the page must not wait for a dead connection. */
 const AWAKE_WITHIN = 1500;
 
 export interface ConnectionEvents {
   /** Messages can be sent from now on. */
-  readonly welcomed: () => void;
-  readonly heard: (message: ServerMessage) => void;
+  readonly onWelcome: () => void;
+  readonly onMessage: (message: ServerMessage) => void;
   /** The server's clock, less this one's. */
-  readonly offset: (milliseconds: number) => void;
+  readonly onClockOffset: (milliseconds: number) => void;
   /** Once, unless it was ended from here. */
-  readonly ended: (why: 'lost' | 'outdated') => void;
+  readonly onEnd: (why: 'lost' | 'outdated') => void;
 }
 
 export class Connection {
@@ -38,7 +38,7 @@ export class Connection {
   #isEnded = false;
   isWelcome = false;
   readonly #began = Date.now();
-  #lastHeard = Date.now();
+  #lastMessage = Date.now();
   /** When the question was sent that is answered with the server's time. */
   #askedAt = Date.now();
   #fastest = Infinity;
@@ -65,9 +65,9 @@ export class Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** The page is back: the line has to prove that it is alive. */
+  /** The page is back: the connection has to prove that it is alive. */
   wake(): void {
-    const silent = Date.now() - this.#lastHeard;
+    const silent = Date.now() - this.#lastMessage;
     if (!this.isWelcome) {
       if (Date.now() - this.#began > AWAKE_WITHIN) this.#lose('lost');
     } else if (silent > ASLEEP) this.#lose('lost');
@@ -85,25 +85,25 @@ export class Connection {
   #open(): void {
     if (this.#isEnded) return;
     this.#socket = this.#platform.openSocket({
-      opened: () => {
+      onOpen: () => {
         if (this.#isEnded) return;
         this.#askedAt = Date.now();
         this.send({ type: 'hello', protocol: PROTOCOL, build: this.#platform.build });
       },
-      heard: (text) => {
-        if (!this.#isEnded) this.#hear(text);
+      onMessage: (text) => {
+        if (!this.#isEnded) this.#receive(text);
       },
-      closed: () => {
+      onClose: () => {
         this.#lose('lost');
       },
     });
   }
 
-  #hear(text: string): void {
-    this.#lastHeard = Date.now();
+  #receive(text: string): void {
+    this.#lastMessage = Date.now();
     clearTimeout(this.#limit);
     this.#limit = undefined;
-    this.#listenOn();
+    this.#waitForSilence();
     const message = parseServerMessage(text);
     if (!message) return;
     if (message.type === 'outdated') {
@@ -112,11 +112,11 @@ export class Connection {
     }
     if (message.type === 'welcome' || message.type === 'pong') this.#compareClocks(message.now);
     if (message.type === 'welcome') this.isWelcome = true;
-    this.#events.heard(message);
-    if (message.type === 'welcome') this.#events.welcomed();
+    this.#events.onMessage(message);
+    if (message.type === 'welcome') this.#events.onWelcome();
   }
 
-  #listenOn(): void {
+  #waitForSilence(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       this.#ping(ANSWER_WITHIN);
@@ -143,12 +143,12 @@ export class Connection {
     const trip = now - this.#askedAt;
     if (trip > this.#fastest) return;
     this.#fastest = trip;
-    this.#events.offset(serverNow + trip / 2 - now);
+    this.#events.onClockOffset(serverNow + trip / 2 - now);
   }
 
   #lose(why: 'lost' | 'outdated'): void {
     if (this.#isEnded) return;
     this.end();
-    this.#events.ended(why);
+    this.#events.onEnd(why);
   }
 }

@@ -14,16 +14,16 @@ export class TableLists {
 
   constructor(server: ServerLink) {
     this.#server = server;
-    const tell = (): void => {
+    const notify = (): void => {
       for (const listener of this.#listeners) listener();
     };
     this.#stops = [
       server.readLists(({ open, mine }) => {
         this.open = open;
         this.mine = mine;
-        tell();
+        notify();
       }),
-      server.subscribe(tell),
+      server.subscribe(notify),
     ];
   }
 
@@ -31,9 +31,9 @@ export class TableLists {
     return this.#server.state;
   }
 
-  subscribe(tell: () => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   close(): void {

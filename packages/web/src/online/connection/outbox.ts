@@ -16,7 +16,7 @@ export type Question = Asking extends infer Each
   : never;
 
 export type Answer =
-  /** Stored for good. `seq` counts the facts of the table, this one included. */
+  /** Stored for good. `seq` counts the entries of the table's log, the new ones included. */
   | { readonly isDone: true; readonly seq?: number; readonly table?: string }
   | { readonly isDone: false; readonly code: WireProblem; readonly reason: string };
 
@@ -59,13 +59,13 @@ export class Outbox {
     return waiting ? ++waiting.failures : 0;
   }
 
-  /** The server talks to this browser no more. */
+  /** The server refuses this browser altogether. */
   refuseAll(code: WireProblem, reason: string): void {
     for (const { resolve } of this.#waiting.values()) resolve({ isDone: false, code, reason });
     this.#waiting.clear();
   }
 
-  /** Whoever asked is told; an answer that came before is passed over. */
+  /** Answers the question; a second answer to it is passed over. */
   settle(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;

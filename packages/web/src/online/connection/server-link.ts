@@ -1,6 +1,6 @@
 /**
- * The line to the server: one socket for the whole page, there while somebody needs it. It comes back
- * by itself, first quickly, then with patience, and at once when the page is back; then the tables go on
+ * The page's link to the server: one connection at a time, while something needs it. A lost connection is
+ * replaced, first quickly, then with patience, and at once when the page is back; then the tables go on
  * from what they have, and what was not answered is asked again.
  */
 
@@ -10,9 +10,9 @@ import { Connection } from './connection.ts';
 import type { SocketPlatform } from './socket-platform.ts';
 import { Outbox, type Answer, type Question } from './outbox.ts';
 
-/** Milliseconds until a lost line is tried again; each time twice as long. */
+/** Milliseconds until a lost connection is tried again; each time twice as long. */
 const RETRY = { first: 200, longest: 10_000 } as const;
-/** The line stays this long when nobody needs it: most often the next screen does. */
+/** The connection stays this long when nothing needs it: most often the next screen does. */
 const LINGER = 3000;
 /** What the server could not store is sent again so much later, in milliseconds. */
 const STORE_AGAIN = 2000;
@@ -28,25 +28,25 @@ export type ConnectionState =
   /** This client is too old to play on. */
   | 'outdated';
 
-export type TableNews = Extract<ServerMessage, { type: 'update' | 'present' | 'gone' }>;
-export type ListNews = Extract<ServerMessage, { type: 'lists' }>;
+export type TableMessage = Extract<ServerMessage, { type: 'update' | 'present' | 'gone' }>;
+export type ListsMessage = Extract<ServerMessage, { type: 'lists' }>;
 /** What the server says about itself. */
 export type Notice = 'stopping' | 'store-away';
 
-/** Somebody who follows a table. */
+/** What follows a table. */
 export interface Watcher {
   readonly table: string;
   /** How much it has of the table; 0 for nothing. */
   readonly seq: () => number;
   readonly seat: () => Seat | undefined;
-  readonly heard: (news: TableNews) => void;
+  readonly onMessage: (message: TableMessage) => void;
 }
 
 export class ServerLink {
   readonly #platform: SocketPlatform;
   readonly #outbox = new Outbox();
   readonly #watchers = new Set<Watcher>();
-  readonly #readers = new Set<(news: ListNews) => void>();
+  readonly #readers = new Set<(message: ListsMessage) => void>();
   readonly #listeners = new Set<() => void>();
   #connection: Connection | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export class ServerLink {
     this.#platform = platform;
   }
 
-  /** Follows a table until the function that comes back is called. */
+  /** Follows a table until the returned function is called. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     this.#need();
@@ -78,24 +78,24 @@ export class ServerLink {
     };
   }
 
-  /** Asks for all that a watcher has not seen; done by itself when the line is back. */
+  /** Asks for all that a watcher has not seen; done by itself on a new connection. */
   askFor({ table, seq, seat }: Watcher): void {
     this.#tryToSend({ type: 'watch', table, seq: seq(), seat: seat() });
   }
 
   /** Follows the open tables and one's own. */
-  readLists(read: (news: ListNews) => void): () => void {
-    this.#readers.add(read);
+  readLists(onLists: (message: ListsMessage) => void): () => void {
+    this.#readers.add(onLists);
     this.#need();
     this.#tryToSend({ type: 'lists', isOn: true });
     return () => {
-      if (!this.#readers.delete(read)) return;
+      if (!this.#readers.delete(onLists)) return;
       if (this.#readers.size === 0) this.#tryToSend({ type: 'lists', isOn: false });
       this.#rest();
     };
   }
 
-  /** Resolves when the server has answered, however long the line is away. */
+  /** Resolves when the server has answered, however long there is no connection. */
   ask(question: Question): Promise<Answer> {
     const { message, answer } = this.#outbox.add(question);
     this.#need();
@@ -103,9 +103,9 @@ export class ServerLink {
     return answer;
   }
 
-  subscribe(tell: () => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   #watchersOf(table: string): Watcher[] {
@@ -125,7 +125,7 @@ export class ServerLink {
     if (!this.#connection && this.#retry === undefined) this.#connect();
   }
 
-  /** Hangs up after a while if nobody needs the line any more. */
+  /** Ends the connection after a while if nothing needs it any more. */
   #rest(): void {
     clearTimeout(this.#linger);
     if (this.#isNeeded) return;
@@ -150,17 +150,17 @@ export class ServerLink {
     this.#dropRetry();
     if (this.state === 'outdated') return;
     this.#connection = new Connection(this.#platform, !this.#hasGreeted, {
-      welcomed: () => {
-        this.#welcomed();
+      onWelcome: () => {
+        this.#onWelcome();
       },
-      heard: (message) => {
-        this.#hear(message);
+      onMessage: (message) => {
+        this.#receive(message);
       },
-      offset: (milliseconds) => {
+      onClockOffset: (milliseconds) => {
         this.clockOffset = milliseconds;
       },
-      ended: (why) => {
-        this.#lost(why);
+      onEnd: (why) => {
+        this.#onLost(why);
       },
     });
   }
@@ -171,7 +171,7 @@ export class ServerLink {
   }
 
   /** What was followed is followed on, and what was not answered is asked again. */
-  #welcomed(): void {
+  #onWelcome(): void {
     this.#hasGreeted = true;
     this.#failures = 0;
     this.notice = undefined;
@@ -181,7 +181,7 @@ export class ServerLink {
     this.#become('open');
   }
 
-  #lost(why: 'lost' | 'outdated'): void {
+  #onLost(why: 'lost' | 'outdated'): void {
     // A server that has forgotten us closes before it says welcome; so it is greeted anew.
     if (!this.#connection?.isWelcome) this.#hasGreeted = false;
     this.#connection = undefined;
@@ -197,7 +197,7 @@ export class ServerLink {
     );
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.serverBuild = message.build;
@@ -205,10 +205,10 @@ export class ServerLink {
       case 'update':
       case 'present':
       case 'gone':
-        for (const watcher of this.#watchersOf(message.table)) watcher.heard(message);
+        for (const watcher of this.#watchersOf(message.table)) watcher.onMessage(message);
         break;
       case 'lists':
-        for (const read of this.#readers) read(message);
+        for (const onLists of this.#readers) onLists(message);
         break;
       case 'done':
       case 'refused':
@@ -219,7 +219,7 @@ export class ServerLink {
         break;
       case 'notice':
         this.notice = message.notice === 'store-back' ? undefined : message.notice;
-        this.#tell();
+        this.#notify();
         break;
       default:
     }
@@ -239,7 +239,9 @@ export class ServerLink {
 
   #shutOut(reason: string): void {
     this.#outbox.refuseAll('banned', reason);
-    for (const { table, heard } of this.#watchers) heard({ type: 'gone', table, code: 'banned' });
+    for (const { table, onMessage } of this.#watchers) {
+      onMessage({ type: 'gone', table, code: 'banned' });
+    }
   }
 
   #tryToSend(message: ClientMessage): void {
@@ -249,10 +251,10 @@ export class ServerLink {
   #become(state: ConnectionState): void {
     if (state === this.state) return;
     this.state = state;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -9,10 +9,10 @@ export interface PlatformSocket {
 }
 
 export interface SocketEvents {
-  readonly opened: () => void;
-  readonly heard: (text: string) => void;
+  readonly onOpen: () => void;
+  readonly onMessage: (text: string) => void;
   /** Once, whatever the reason. */
-  readonly closed: () => void;
+  readonly onClose: () => void;
 }
 
 export interface SocketPlatform {
@@ -21,8 +21,8 @@ export interface SocketPlatform {
   /** Makes sure that the server knows this browser by its cookie. */
   greet(): Promise<void>;
   openSocket(events: SocketEvents): PlatformSocket;
-  /** Tells when the page is back: seen again, restored, or on a network again. */
-  onWake(tell: () => void): () => void;
+  /** Calls back when the page is seen again, restored, or on a network again. */
+  onWake(listener: () => void): () => void;
 }
 
 /** The first page's script carries a hash of its content in its name. */
@@ -53,27 +53,27 @@ export const browserPlatform: SocketPlatform = {
     else await hello();
   },
 
-  openSocket({ opened, heard, closed }) {
+  openSocket({ onOpen, onMessage, onClose }) {
     const socket = new WebSocket(socketUrl(location));
-    socket.addEventListener('open', opened);
+    socket.addEventListener('open', onOpen);
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string') heard(data);
+      if (typeof data === 'string') onMessage(data);
     });
-    socket.addEventListener('close', closed);
+    socket.addEventListener('close', onClose);
     return socket;
   },
 
-  onWake(tell) {
+  onWake(listener) {
     const seen = (): void => {
-      if (document.visibilityState === 'visible') tell();
+      if (document.visibilityState === 'visible') listener();
     };
     document.addEventListener('visibilitychange', seen);
-    addEventListener('online', tell);
-    addEventListener('pageshow', tell);
+    addEventListener('online', listener);
+    addEventListener('pageshow', listener);
     return () => {
       document.removeEventListener('visibilitychange', seen);
-      removeEventListener('online', tell);
-      removeEventListener('pageshow', tell);
+      removeEventListener('online', listener);
+      removeEventListener('pageshow', listener);
     };
   },
 };

@@ -1,5 +1,5 @@
 /**
- * Checks the deal of a game that has ended: that it follows from what everybody had committed to, and
+ * Checks the deal of a match that has ended: that it follows from what everybody had committed to, and
  * that this is what this browser saw. It cannot tell whether the operator looked at the cards.
  */
 
@@ -22,7 +22,7 @@ import { judge, type DealCheck } from './judge-deal.ts';
 
 type PlayedGame = Pick<LoadedFace, 'game' | 'hasSecrets'>;
 
-/** Of a game with a record; nothing if it tells of no deal that can be read. */
+/** Of a match with a record; undefined if the record has no deal that can be read. */
 export function checkPlayed(
   { game }: PlayedGame,
   record: DealtRecord,
@@ -57,7 +57,7 @@ const commitmentsOf = (
   players: entropy.map((own, seat) => (own === null ? null : commitmentTo(terms, seat, own))),
 });
 
-/** What this browser was shown of a game that has no record. */
+/** What this browser was shown of a match that has no record. */
 export interface ShownMatch {
   readonly table: string;
   readonly view: TableView;
@@ -65,7 +65,7 @@ export interface ShownMatch {
   readonly moments: readonly Moment[];
 }
 
-/** Of a game that was ended without a result; nothing if its numbers are not open. */
+/** Of a match that was ended without a result; undefined if its numbers are not open. */
 export function checkShown(
   { game, hasSecrets }: PlayedGame,
   shown: ShownMatch,

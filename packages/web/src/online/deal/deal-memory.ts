@@ -1,7 +1,7 @@
 /**
  * What this browser remembers of deals. Its own bytes, until they are shown: in the tab's storage, so
  * that a reload in the middle of a deal loses nothing. What it saw of a deal: in the browser's, so that
- * the finished game can be compared with it.
+ * the finished match can be compared with it.
  */
 
 import { commitments, dealTerms, type DealTerms, type DealView } from '@tavolata/table';

@@ -22,7 +22,7 @@ export interface DealPartParts {
 
 export class DealPart {
   readonly #parts: DealPartParts;
-  /** What was sent, so that news in between do not send it again. */
+  /** What was sent, so that an update before the answer does not send it again. */
   readonly #sent = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +30,7 @@ export class DealPart {
     this.#parts = parts;
   }
 
-  /** To be told of every change of the deal. */
+  /** To be called with every change of the deal. */
   follow(deal: DealView, { mine, isShuffling }: { mine: readonly Seat[]; isShuffling: boolean }) {
     if (deal.isSealed) this.#remember(deal);
     for (const seat of mine) {

@@ -16,7 +16,7 @@ export interface ClaimedDeal {
   readonly commitments: { readonly server: string; readonly players: readonly (string | null)[] };
   readonly server: string;
   readonly entropy: readonly (string | null)[];
-  /** What the browsers say that they had seen, by seat, as far as it is told. */
+  /** What the browsers say that they had seen, by seat, as far as it is known. */
   readonly seen: readonly (string | null)[];
   /** Whether what was dealt follows from all the bytes. */
   readonly isFollowed: boolean;
@@ -54,23 +54,23 @@ export function judge(claim: ClaimedDeal, memory: DealMemory): DealCheck {
     own === null || commitmentTo(terms, seat, own) === commitment;
   const fingerprint = digestOf(terms, commitments);
   const witness = memory.witness(terms);
-  const told = seats.flatMap((seat) =>
+  const digests = seats.flatMap((seat) =>
     [witness?.seen[seat], claim.seen[seat]].flatMap((digest) => (digest ? [{ digest, seat }] : [])),
   );
-  const strange = told.filter(({ digest }) => digest !== fingerprint).map(({ seat }) => seat);
+  const others = digests.filter(({ digest }) => digest !== fingerprint).map(({ seat }) => seat);
   const isKeptByAll = seats.every((seat) => isKept(seat, entropy[seat], commitments.players[seat]));
   const check = {
     server: verdict(isKept(SERVER, claim.server, commitments.server)),
     players: verdict(isKeptByAll),
     deal: verdict(claim.isFollowed),
     witness: witness ? verdict(isRemembered(witness, claim)) : 'unknown',
-    seen: told.length === 0 ? 'unknown' : verdict(strange.length === 0),
+    seen: digests.length === 0 ? 'unknown' : verdict(others.length === 0),
   } as const;
   return {
     ...check,
     scope,
     isRight: !Object.values(check).includes('wrong'),
-    differing: [...new Set(strange)],
+    differing: [...new Set(others)],
     contributors: seats.filter((seat) => entropy[seat] !== null),
     leftOut: seats.filter((seat) => terms.seats[seat] === 'human' && entropy[seat] === null),
     fingerprint,

@@ -1,4 +1,4 @@
-/** The record of a game that was played to its end at an online table, with its deal. */
+/** The record of a match that was played to its end at an online table, with its deal. */
 
 import { findGame, verifyRecord } from '@tavolata/engine';
 import { recordAddress, type DealtRecord } from '@tavolata/table';
@@ -7,21 +7,21 @@ import { loadFaces } from '../../games/faces.ts';
 
 /** Why there is no record to show. */
 export type RecordTrouble =
-  /** No such game, or it is not over. */
+  /** No such match, or it is not over. */
   | 'missing'
   /** No connection, or the server is in trouble. */
   | 'away'
-  /** Not a game by its rules. */
+  /** Not a match by the rules. */
   | 'wrong';
 
-/** Replays what a server tells before anybody sees it. */
+/** Replays what a server sends before anybody sees it. */
 export function parsePlayed(
   faces: readonly Pick<LoadedFace, 'id' | 'game'>[],
   document: unknown,
 ): DealtRecord | undefined {
   try {
     verifyRecord(findGame(faces, document).game, document);
-    return document as DealtRecord; // just verified; its deal is read by whoever checks it
+    return document as DealtRecord; // just verified; its deal is parsed when it is checked
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { DealView, TableView } from '@tavolata/table';
 
 export type PartState = 'waiting' | 'locked' | 'opened' | 'left-out' | 'bot';
 
-/** By seat. Whoever had not locked anything away when all was sealed is left out. */
+/** By seat. A person who had not locked anything away when all was sealed is left out. */
 export function partsOf({ terms, commitments, isSealed, entropy }: DealView): PartState[] {
   return terms.seats.map((kind, seat) => {
     if (kind === 'bot') return 'bot';
@@ -14,13 +14,13 @@ export function partsOf({ terms, commitments, isSealed, entropy }: DealView): Pa
   });
 }
 
-/** The people whose browsers did not answer in time, once the game has begun. */
+/** The people whose browsers did not answer in time, once the match has begun. */
 export function leftOut({ terms, entropy }: DealView): number[] {
   return [...terms.seats.keys()].filter(
     (seat) => terms.seats[seat] === 'human' && entropy[seat] === null,
   );
 }
 
-/** Whether a game that has no record shows all the numbers of its deal. */
+/** Whether a match that has no record shows all the numbers of its deal. */
 export const isDealOpen = ({ phase, deal, match }: TableView): boolean =>
   phase === 'abandoned' && deal?.server !== undefined && deal.terms.number === match?.number;

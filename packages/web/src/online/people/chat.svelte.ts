@@ -1,4 +1,4 @@
-/** What is said at a table as one browser hears it: who is muted, what is new, what is being written. */
+/** The chat of a table as one browser shows it: who is muted, what is new, what is being written. */
 
 import type { Seat } from '@tavolata/engine';
 import type { SeatView, ChatView } from '@tavolata/table';
@@ -10,8 +10,8 @@ const keyOf = (table: string): string => `tavolata.heard.${table}`;
 
 export class Chat {
   readonly table: OnlineTable;
-  /** The last line that was on the screen. */
-  #heard = $state(0);
+  /** The last message that was on the screen. */
+  #read = $state(0);
   #muted = $state.raw<readonly Mute[]>([]);
   readonly #mutes = browserMutes();
   /** Who sat where when the mutes were last looked at. */
@@ -25,7 +25,7 @@ export class Chat {
   constructor(table: OnlineTable) {
     this.table = table;
     this.#began = Date.now() - 1000;
-    this.#heard = recall(table.id);
+    this.#read = recall(table.id);
     this.#muted = this.#mutes.at(table.id);
   }
 
@@ -39,14 +39,14 @@ export class Chat {
     return this.table.seat !== undefined;
   }
 
-  get lines(): readonly ChatView[] {
-    return this.table.chat.filter((line) => !isMute(this.#muted, this.#speaker(line)));
+  get messages(): readonly ChatView[] {
+    return this.table.chat.filter((message) => !isMute(this.#muted, this.#speaker(message)));
   }
 
   /** Said since this page was opened. */
   get recent(): readonly ChatView[] {
     const began = this.#began + this.table.clockOffset;
-    return this.lines.filter(({ at }) => at > began);
+    return this.messages.filter(({ at }) => at > began);
   }
 
   /** The same, by others. */
@@ -55,7 +55,7 @@ export class Chat {
   }
 
   get unread(): number {
-    return this.lines.filter(({ seq, seat }) => seq > this.#heard && !this.isOwn(seat)).length;
+    return this.messages.filter(({ seq, seat }) => seq > this.#read && !this.isOwn(seat)).length;
   }
 
   /** The people who play on other devices, by seat. */
@@ -69,12 +69,12 @@ export class Chat {
   }
 
   /** Who said it, in the reader's words. */
-  nameOf(line: ChatView): string {
-    if (line.seat === this.table.seat) return words.online.table.you;
-    return this.#speaker(line).name || words.online.nameless;
+  nameOf(message: ChatView): string {
+    if (message.seat === this.table.seat) return words.online.table.you;
+    return this.#speaker(message).name || words.online.nameless;
   }
 
-  /** To be told whenever somebody may have come, gone, moved or changed his name. */
+  /** To be called whenever somebody may have come, gone, moved or changed their name. */
   follow(seats: readonly SeatView[]): void {
     this.#keep(followMutes(this.#muted, this.#seats, seats));
     this.#seats = seats;
@@ -82,8 +82,8 @@ export class Chat {
 
   markRead(): void {
     const last = this.table.chat.at(-1)?.seq ?? 0;
-    if (last <= this.#heard) return;
-    this.#heard = last;
+    if (last <= this.#read) return;
+    this.#read = last;
     remember(this.table.id, last);
   }
 
@@ -102,7 +102,7 @@ export class Chat {
     this.#mutes.keep(this.table.id, muted);
   }
 
-  /** A reaction comes without a name: it is whoever sits there. */
+  /** A reaction comes without a name: it is of the person who sits there. */
   #speaker({ seat, name, reaction }: ChatView): Mute {
     return { seat, name: reaction ? this.#nameOf(seat) : name };
   }

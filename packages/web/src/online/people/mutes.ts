@@ -1,6 +1,6 @@
 /**
- * Whom this browser would rather not hear, kept beyond the page. The server tells no ids of people: a
- * seat and a name are all there is to know somebody by, so both are followed when they change.
+ * The people who are muted in this browser, kept beyond the page. The server sends no ids of people, so a
+ * person is known by seat and name, and both are followed when they change.
  */
 
 import type { Seat } from '@tavolata/engine';

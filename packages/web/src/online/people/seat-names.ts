@@ -18,7 +18,7 @@ export function seatNames(
   const wanted = seats.map((view, seat): WantedName => {
     const fallback = nameless(seat + 1);
     if (view.kind === 'human') return { kind: 'human', wish: view.name, fallback };
-    // A bot that plays on for somebody who gave up keeps his name.
+    // A bot that plays on for somebody who gave up keeps their name.
     if (view.kind === 'bot' && view.gaveUp !== undefined)
       return { kind: 'human', wish: view.gaveUp, fallback };
     return { kind: 'bot', wish: BOT_NAMES[((start >>> 0) + seat) % BOT_NAMES.length], fallback };

@@ -1,4 +1,4 @@
-/** Who has been gone for a while. A reload is no absence, and the server takes nobody for gone at once. */
+/** Which people have been gone for a while. A reload is no absence, and the server waits a little, too. */
 
 import type { Seat } from '@tavolata/engine';
 import type { SeatView } from '@tavolata/table';
@@ -8,14 +8,14 @@ const PATIENCE = 11_000;
 
 export class Absence {
   readonly #timers = new Map<Seat, ReturnType<typeof setTimeout>>();
-  readonly #tell: () => void;
+  readonly #onChange: () => void;
   seats: readonly Seat[] = [];
 
-  constructor(tell: () => void) {
-    this.#tell = tell;
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
-  /** To be told who sits there, and who of them is there, whenever either changes. */
+  /** To be called whenever the seats or the presence of their people change. */
   follow(seats: readonly SeatView[], present: readonly boolean[]): void {
     for (const [seat, { kind }] of seats.entries()) {
       if (kind !== 'human' || present.at(seat) !== false) this.#forget(seat);
@@ -30,7 +30,7 @@ export class Absence {
   #await(seat: Seat): void {
     const timer = setTimeout(() => {
       this.seats = [...this.seats, seat];
-      this.#tell();
+      this.#onChange();
     }, PATIENCE);
     this.#timers.set(seat, timer);
   }

@@ -1,6 +1,6 @@
 /**
- * The game of an online table as any board sees it. It decides nothing: it shows what the server has
- * told, and asks. What was clicked is pending until the server has stored it and its news are here.
+ * The match of an online table as any board sees it. It decides nothing: it shows what the server has
+ * sent, and asks. What was clicked is pending until the server has stored it and its update is here.
  */
 
 import {
@@ -17,15 +17,15 @@ import { seriesViewOf } from './series-view.ts';
 import type { Answer } from '../connection/outbox.ts';
 import type { SeenTable } from './seen-table.ts';
 
-/** As much of a table as its game needs. */
+/** As much of a table as its match needs. */
 export interface MatchSource<T extends GameTypes> {
   readonly id: string;
   readonly seen: SeenTable<T> | undefined;
   ask(command: TableCommand): Promise<Answer>;
-  /** Resolves when the news of this fact, or later ones, are here. */
-  told(seq: number): Promise<void>;
+  /** Resolves when the update with this entry of the log, or a later one, is here. */
+  whenSeen(seq: number): Promise<void>;
   setReady(isReady: boolean): Promise<boolean>;
-  subscribe(tell: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 export interface OnlineTableLinkParts<T extends GameTypes> {
@@ -66,7 +66,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     this.#parts = parts;
     this.#leave = parts.table.subscribe(() => {
       this.#fetchRecord();
-      this.#tell();
+      this.#notify();
     });
   }
 
@@ -95,11 +95,11 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     return this.view.match?.canUndo === true && this.pending === undefined;
   }
 
-  /** Only over the position that it was for: what came of it is told by the news. */
+  /** Only over the position that it was for: what came of it is in the update. */
   get pending(): T['action'] | undefined {
-    const game = this.#seen.view.match;
+    const { match } = this.#seen.view;
     const asked = this.#asked;
-    return asked && asked.match === game?.number && asked.step === game.step
+    return asked && asked.match === match?.number && asked.step === match.step
       ? asked.action
       : undefined;
   }
@@ -116,11 +116,11 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     if (!match || seat === undefined || this.pending !== undefined) return;
     const asked = { action, match: match.number, step: match.step };
     this.#asked = asked;
-    this.#tell();
+    this.#notify();
     const answer = await this.#parts.table.ask({ type: 'act', seat, ...asked });
-    if (answer.isDone) await this.#parts.table.told(answer.seq ?? 0);
+    if (answer.isDone) await this.#parts.table.whenSeen(answer.seq ?? 0);
     if (this.#asked === asked) this.#asked = undefined;
-    this.#tell();
+    this.#notify();
   }
 
   async undo(): Promise<void> {
@@ -129,7 +129,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     if (!match || seat === undefined) return;
     const { number, step } = match;
     const answer = await this.#parts.table.ask({ type: 'undo', seat, match: number, step });
-    if (answer.isDone) await this.#parts.table.told(answer.seq ?? 0);
+    if (answer.isDone) await this.#parts.table.whenSeen(answer.seq ?? 0);
   }
 
   async giveUp(): Promise<void> {
@@ -137,7 +137,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     if (seat !== undefined) await this.#parts.table.ask({ type: 'give-up', seat });
   }
 
-  /** Ready for the next game; it begins when everybody is. */
+  /** Ready for the next match; it begins when everybody is. */
   async again(): Promise<void> {
     await this.#parts.table.setReady(true);
   }
@@ -176,9 +176,9 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   hurry(): void {}
   retry(): void {}
 
-  subscribe(tell: () => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   close(): void {
@@ -208,7 +208,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     return this.#shown;
   }
 
-  /** Once for each game, when it has ended. */
+  /** Once for each match, when it has ended. */
   #fetchRecord(): void {
     const { seen, id } = this.#parts.table;
     const number = seen?.view.match?.number;
@@ -217,12 +217,12 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     this.#record = { number };
     void this.#parts.fetchRecord(id, number).then((record) => {
       if (record) this.#record = { number, record };
-      else if (this.#record?.number === number) this.#record = undefined; // with the next news
-      this.#tell();
+      else if (this.#record?.number === number) this.#record = undefined; // tried again with the next update
+      this.#notify();
     });
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

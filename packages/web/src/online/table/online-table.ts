@@ -1,6 +1,6 @@
 /**
- * What a screen needs of a table behind a socket, beyond the table itself. `link` is the game as any
- * board sees it; it exists from the first deal on.
+ * What the screens need of a table behind a socket. `link` is its match as any board sees it, from the
+ * first deal on.
  */
 
 import type { GameTypes, Seat } from '@tavolata/engine';
@@ -14,7 +14,7 @@ export type Gone = WireProblem;
 export interface OnlineTable<T extends GameTypes = GameTypes> {
   readonly id: string;
   readonly connection: ConnectionState;
-  /** Missing until the first news have come. */
+  /** Missing until the first update has come. */
   readonly view: TableView<T> | undefined;
   readonly gone: Gone | undefined;
   /** Whose eyes: one of `view.mine`, or nobody's. */
@@ -68,6 +68,6 @@ export interface OnlineTable<T extends GameTypes = GameTypes> {
   report(text: string): Promise<boolean>;
   /** Sees by the eyes of another seat of this browser. */
   seeAs(seat: Seat): void;
-  subscribe(tell: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   close(): void;
 }

@@ -44,7 +44,7 @@ export function ownInTurn(table: TableView | undefined): Seat | undefined {
 /** Whether nobody at this screen has said who looks, where two must not see each other's cards. */
 export function isScreenCovered({ view, holder }: Pick<OnlineTable, 'view' | 'holder'>): boolean {
   if (view?.phase !== 'playing' || !findFace(view.terms.game)?.hasSecrets) return false;
-  // Whoever gave up leaves the screen to another seat.
+  // The seat that was looked from may have been given up; the others still share the screen.
   const isShared = view.mine.length > 1 || holder !== undefined;
   const isHeld = holder !== undefined && view.mine.includes(holder);
   return isShared && view.mine.length > 0 && !isHeld;

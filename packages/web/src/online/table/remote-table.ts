@@ -1,5 +1,5 @@
 /**
- * A table behind the socket. It follows the news, passes commands on, and takes this browser's part in
+ * A table behind the socket. It follows the updates, passes commands on, and takes this browser's part in
  * deals by itself; it knows no rules. What the server has not stored is not shown as done.
  */
 
@@ -19,7 +19,7 @@ import type {
   ConnectionState,
   Notice,
   ServerLink,
-  TableNews,
+  TableMessage,
   Watcher,
 } from '../connection/server-link.ts';
 
@@ -30,7 +30,7 @@ export interface RemoteTableParts<T extends GameTypes> extends Omit<
   readonly table: string;
   readonly server: ServerLink;
   readonly memory: DealMemory;
-  /** Calls this player when it is his turn. */
+  /** Calls this player when their turn comes. */
   readonly turns: TurnFollower<T>;
 }
 
@@ -65,7 +65,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
   holder: Seat | undefined;
   /** The eyes that were asked for, or that it began with. */
   #wanted: Seat | undefined;
-  /** The news do not fit what is here: everything has been asked for anew. */
+  /** The updates do not fit what is here: everything has been asked for anew. */
   #isStale = false;
   /** The server has said that it cannot show the table now. */
   #isUnread = false;
@@ -86,15 +86,15 @@ export class RemoteTable<T extends GameTypes = GameTypes>
       table,
       seq: () => (this.#isStale ? 0 : (this.seen?.seq ?? 0)),
       seat: () => this.#wanted ?? this.seat,
-      heard: (news) => {
-        this.#hear(news);
+      onMessage: (message) => {
+        this.#receive(message);
       },
     };
-    const tell = (): void => {
-      this.#tell();
+    const notify = (): void => {
+      this.#notify();
     };
-    this.#absence = new Absence(tell);
-    this.#stops = [server.watch(this.#watcher), server.subscribe(tell)];
+    this.#absence = new Absence(notify);
+    this.#stops = [server.watch(this.#watcher), server.subscribe(notify)];
   }
 
   get connection(): ConnectionState {
@@ -138,15 +138,15 @@ export class RemoteTable<T extends GameTypes = GameTypes>
 
   seeAs(seat: Seat): void {
     this.holder = seat;
-    this.#tell();
+    this.#notify();
     if (seat === this.seat && !this.#isStale) return;
     this.#wanted = seat;
     this.#askAnew();
   }
 
-  subscribe(tell: () => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   close(): void {
@@ -163,13 +163,13 @@ export class RemoteTable<T extends GameTypes = GameTypes>
   async ask(command: TableCommand): Promise<Answer> {
     const { id: table } = this;
     this.refusal = undefined;
-    this.#tell();
+    this.#notify();
     const answer = await this.#server.ask({ type: 'do', table, command });
     this.#settle(answer);
     return answer;
   }
 
-  told(seq: number): Promise<void> {
+  whenSeen(seq: number): Promise<void> {
     return new Promise((resolve) => {
       const look = (): void => {
         if ((this.seen?.seq ?? 0) < seq) return;
@@ -183,25 +183,25 @@ export class RemoteTable<T extends GameTypes = GameTypes>
 
   #settle(answer: Answer): boolean {
     this.refusal = answer.isDone ? undefined : answer.code;
-    this.#tell();
+    this.#notify();
     return answer.isDone;
   }
 
-  #hear(news: TableNews): void {
-    switch (news.type) {
+  #receive(message: TableMessage): void {
+    switch (message.type) {
       case 'update':
-        this.#update(news as TableNews & { type: 'update' } & TableUpdate<T>);
-        return; // tells by itself, if anything was news
+        this.#update(message as TableMessage & { type: 'update' } & TableUpdate<T>);
+        return; // notifies by itself, if anything is new
       case 'present':
-        this.present = news.seats;
-        this.watching = news.watching;
+        this.present = message.seats;
+        this.watching = message.watching;
         this.#absence.follow(this.view?.seats ?? [], this.present);
         break;
       case 'gone':
-        this.#lose(news.code);
+        this.#lose(message.code);
         break;
     }
-    this.#tell();
+    this.#notify();
   }
 
   #update(update: TableUpdate<T>): void {
@@ -221,10 +221,10 @@ export class RemoteTable<T extends GameTypes = GameTypes>
     if (phase !== 'playing') this.holder = undefined;
     this.#turns.follow(seen.view);
     this.#absence.follow(seen.view.seats, this.present);
-    this.#tell();
+    this.#notify();
   }
 
-  /** Whoever is at the table stays there while the server cannot read it. */
+  /** A page that shows the table stays there while the server cannot read it. */
   #lose(code: WireProblem): void {
     const isPassing = PASSING.includes(code);
     this.#isUnread = isPassing && this.seen !== undefined;
@@ -236,7 +236,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
     }, AGAIN);
   }
 
-  /** Tells everything, by the eyes that are wanted; the server forgets them with a seat given up. */
+  /** Whether an update is whole and for the wanted seat; the server forgets a seat that was given up. */
   #isAwaited(update: TableUpdate<T>): boolean {
     const { viewer, view } = update;
     const wanted = this.#wanted;
@@ -255,7 +255,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
     this.#server.askFor(this.#watcher);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

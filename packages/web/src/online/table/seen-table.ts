@@ -21,7 +21,7 @@ export interface SeenTable<T extends GameTypes = GameTypes> {
   readonly chat: readonly ChatView[];
 }
 
-/** Whether an update tells all of the game, so that it needs nothing from before. */
+/** Whether an update has all of the match, so that it needs nothing from before. */
 export const isWhole = ({ keep }: Pick<TableUpdate, 'keep'>): boolean => keep.from >= keep.to;
 
 /** The table after an update; nothing if it goes on from something that this browser does not have. */

@@ -1,10 +1,10 @@
-/** What a table shows of its game, in the form that boards know from a table in the tab. */
+/** What a table shows of its match, in the form that boards know from a table in the tab. */
 
 import { NOBODY, type GameTypes, type Seat } from '@tavolata/engine';
 import type { MatchView, Occupant, SeatView, SeriesPhase, SeriesView } from '@tavolata/table';
 import type { SeenTable } from './seen-table.ts';
 
-/** A view of the game stays the same object while nothing in it changes: hints belong to it. */
+/** The view of the match stays the same object while nothing in it changes: hints belong to it. */
 export function seriesViewOf<T extends GameTypes>(
   seen: SeenTable<T>,
   last?: { readonly seen: SeenTable<T>; readonly view: SeriesView<T> },
@@ -12,19 +12,19 @@ export function seriesViewOf<T extends GameTypes>(
   const { seq, view } = seen;
   const { terms } = view;
   const shown = { seq, phase: phaseOf(seen), terms, seats: view.seats.map(occupantOf) };
-  const game = gameView(seen);
-  if (!game) return shown;
+  const match = matchView(seen);
+  if (!match) return shown;
   const before = last?.view.match;
   const isSame =
     before !== undefined &&
     last?.seen.moments === seen.moments &&
     last.seen.viewer === seen.viewer &&
-    before.toAct === game.toAct &&
-    before.canUndo === game.canUndo;
-  return { ...shown, match: isSame ? before : game };
+    before.toAct === match.toAct &&
+    before.canUndo === match.canUndo;
+  return { ...shown, match: isSame ? before : match };
 }
 
-function gameView<T extends GameTypes>({
+function matchView<T extends GameTypes>({
   view,
   moments,
   events,
@@ -44,7 +44,7 @@ function gameView<T extends GameTypes>({
   };
 }
 
-/** While the next game is being dealt, the last one stays as it ended. */
+/** While the next match is being dealt, the last one stays as it ended. */
 function phaseOf<T extends GameTypes>({ view }: SeenTable<T>): SeriesPhase {
   if (view.phase !== 'gathering' && view.phase !== 'shuffling') return view.phase;
   if (!view.match) return 'seating';

@@ -15,17 +15,17 @@ import { deviceAddress } from './invitations.ts';
 
 export abstract class TableCommands {
   abstract readonly id: string;
-  /** Whose seat most of it is about; who has none asks nothing for it. */
+  /** The seat that most commands are for; without one they are not sent. */
   abstract get seat(): Seat | undefined;
 
   abstract get view(): TableView | undefined;
 
   abstract ask(command: TableCommand): Promise<Answer>;
-  /** Resolves when the news of this fact, or later ones, are here. */
-  abstract told(seq: number): Promise<void>;
+  /** Resolves when the update with this entry of the log, or a later one, is here. */
+  abstract whenSeen(seq: number): Promise<void>;
   abstract seeAs(seat: Seat): void;
 
-  /** Somebody who took the seat in the same moment is no reason to stay outside. */
+  /** If somebody took the seat in the same moment, the next free one is taken. */
   async sit(seat: Seat, name: string): Promise<boolean> {
     const answer = await this.ask({ type: 'sit', seat, name });
     if (answer.isDone || answer.code !== 'not-now') return answer.isDone;
@@ -33,7 +33,7 @@ export abstract class TableCommands {
     return next !== undefined && this.#do({ type: 'sit', seat: next, name });
   }
 
-  /** The name goes with its person, so none is read; whoever sees by these eyes goes with them. */
+  /** The name goes with its person, so the server reads none. If the screen showed that seat, it follows. */
   async moveTo(seat: Seat, from: Seat): Promise<boolean> {
     const goesAlong = from === this.seat && this.#mine.length > 1;
     const isDone = await this.#do({ type: 'sit', seat, name: '', from });
@@ -94,7 +94,7 @@ export abstract class TableCommands {
     return this.#do({ type: 'claim', seat });
   }
 
-  /** One no is enough; each yes waits for the news, since the one before may have settled it. */
+  /** One no is enough; each yes waits for the update, since the one before may have settled it. */
   async answer(isYes: boolean): Promise<boolean> {
     const asked = this.view?.proposal;
     if (!asked) return false;
@@ -108,7 +108,7 @@ export abstract class TableCommands {
       if (!ownAnswerers(this.view, asked).includes(seat)) break;
       const answer = await this.ask({ type: 'answer', seat, proposal, isYes });
       if (!answer.isDone) return false;
-      await this.told(answer.seq ?? 0);
+      await this.whenSeen(answer.seq ?? 0);
     }
     return seats.length > 0;
   }

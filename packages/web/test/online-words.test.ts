@@ -54,7 +54,7 @@ describe('the parts of a deal', () => {
     seen: [hash, null, null, null],
   });
 
-  test('come one by one, and whoever is late is left out', () => {
+  test('come one by one, and people who are late are left out', () => {
     expect(partsOf(deal(false))).toEqual(['opened', 'bot', 'locked', 'waiting']);
     expect(partsOf(deal(true))).toEqual(['opened', 'bot', 'locked', 'left-out']);
   });
@@ -65,7 +65,7 @@ describe('the parts of a deal', () => {
 });
 
 test('one’s own turn comes first, then what was touched last; what is over stands apart', () => {
-  const line = (table: string, more: Partial<TableListing>): TableListing => ({
+  const listing = (table: string, more: Partial<TableListing>): TableListing => ({
     table,
     game: 'king-lui',
     players: 3,
@@ -75,11 +75,11 @@ test('one’s own turn comes first, then what was touched last; what is over sta
     ...more,
   });
   const { current, finished } = sortTables([
-    line('old', { touched: 1 }),
-    line('over', { phase: 'over', touched: 9 }),
-    line('new', { touched: 5 }),
-    line('mine', { isMyTurn: true, touched: 2 }),
-    line('ended', { phase: 'abandoned', touched: 8 }),
+    listing('old', { touched: 1 }),
+    listing('over', { phase: 'over', touched: 9 }),
+    listing('new', { touched: 5 }),
+    listing('mine', { isMyTurn: true, touched: 2 }),
+    listing('ended', { phase: 'abandoned', touched: 8 }),
   ]);
   expect(current.map(({ table }) => table)).toEqual(['mine', 'new', 'old']);
   expect(finished.map(({ table }) => table)).toEqual(['over', 'ended']);
