@@ -128,7 +128,7 @@ describe('a QR code', () => {
       [4, 4],
       [last, 4],
       [4, last],
-    ]) {
+    ] as const) {
       for (let at = 0; at < 7; at++) {
         expect(dark.has(`${x + at} ${y}`)).toBe(true);
         expect(dark.has(`${x} ${y + at}`)).toBe(true);

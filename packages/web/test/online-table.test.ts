@@ -183,7 +183,7 @@ describe('an action', () => {
   test('is pending at once, and played when it is stored and its update is here', async () => {
     const [first, second] = inTurn(await two());
     const link = linkOf(first);
-    const [action] = legalAt(first);
+    const action = legalAt(first);
     const acting = link.act(action);
     expect(link.pending).toEqual(action);
     expect(link.moments).toHaveLength(1);
@@ -199,7 +199,8 @@ describe('an action', () => {
   test('stays pending while the connection is away, is not sent twice, and is carried out once', async () => {
     const [first] = inTurn(await two());
     const link = linkOf(first);
-    const [action, other] = legalAt(first);
+    const action = legalAt(first);
+    const other = legalAt(first, 1);
     relay.isDown = true;
     relay.cut();
     await online.pass(1000);
@@ -223,7 +224,7 @@ describe('an action', () => {
     const counts: number[] = [];
     first.subscribe(() => counts.push(link.moments.length));
     relay.swallows = 'answers';
-    const acting = link.act(legalAt(first)[0]);
+    const acting = link.act(legalAt(first));
     await eventually(() => relay.lost.some(({ type }) => type === 'done'));
     relay.swallows = 'nothing';
     relay.cut();
@@ -240,7 +241,7 @@ describe('an action', () => {
   test('that is refused is not pending any more', async () => {
     const [first, second] = inTurn(await two());
     const link = linkOf(second);
-    const acting = link.act(legalAt(first)[0]);
+    const acting = link.act(legalAt(first));
     expect(link.pending).toBeDefined();
     await acting;
     expect(link.pending).toBeUndefined();
@@ -272,7 +273,7 @@ describe('what was missed', () => {
     expect(second.connection).toBe('lost');
     await linkOf(first).undo();
     expect(linkOf(first).moments).toHaveLength(1);
-    await linkOf(first).act(legalAt(first)[1]);
+    await linkOf(first).act(legalAt(first, 1));
     expect(linkOf(second).moments).toHaveLength(2);
     relay.isDown = false;
     await online.pass(10_000);

@@ -10,17 +10,15 @@ export function linkOf<T extends GameTypes>({ link }: RemoteTable<T>): TableLink
   return link;
 }
 
-/** What the seat in turn may do; at least one action. */
-export function legalAt<T extends GameTypes>(
-  table: RemoteTable<T>,
-): readonly [T['action'], ...T['action'][]] {
-  const [first, ...more] = linkOf(table).view.match?.legal ?? [];
-  if (first === undefined) throw new Error('this seat is not in turn');
-  return [first, ...more];
+/** One of the actions that the seat in turn may take. */
+export function legalAt<T extends GameTypes>(table: RemoteTable<T>, index = 0): T['action'] {
+  const action = linkOf(table).view.match?.legal[index];
+  if (action === undefined) throw new Error('there is no such action');
+  return action;
 }
 
 export async function actOnce<T extends GameTypes>(table: RemoteTable<T>): Promise<void> {
-  await linkOf(table).act(legalAt(table)[0]);
+  await linkOf(table).act(legalAt(table));
 }
 
 /** One action of the seat in turn, by its page; afterwards all these pages have seen it. */

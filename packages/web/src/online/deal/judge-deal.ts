@@ -58,7 +58,9 @@ export function judge(claim: ClaimedDeal, memory: DealMemory): DealCheck {
     [witness?.seen[seat], claim.seen[seat]].flatMap((digest) => (digest ? [{ digest, seat }] : [])),
   );
   const others = digests.filter(({ digest }) => digest !== fingerprint).map(({ seat }) => seat);
-  const isKeptByAll = seats.every((seat) => isKept(seat, entropy[seat], commitments.players[seat]));
+  const isKeptByAll = seats.every((seat) =>
+    isKept(seat, entropy[seat] ?? null, commitments.players[seat] ?? null),
+  );
   const check = {
     server: verdict(isKept(SERVER, claim.server, commitments.server)),
     players: verdict(isKeptByAll),

@@ -61,7 +61,7 @@ export class Chat {
   /** The people who play on other devices, by seat. */
   get others(): readonly Seat[] {
     const seats = this.table.view?.seats ?? [];
-    return [...seats.keys()].filter((seat) => seats[seat].kind === 'human' && !this.isOwn(seat));
+    return seats.flatMap(({ kind }, seat) => (kind === 'human' && !this.isOwn(seat) ? [seat] : []));
   }
 
   isOwn(seat: Seat): boolean {

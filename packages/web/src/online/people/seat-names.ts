@@ -21,8 +21,12 @@ export function seatNames(
     // A bot that plays on for somebody who gave up keeps their name.
     if (view.kind === 'bot' && view.gaveUp !== undefined)
       return { kind: 'human', wish: view.gaveUp, fallback };
-    return { kind: 'bot', wish: BOT_NAMES[((start >>> 0) + seat) % BOT_NAMES.length], fallback };
+    return {
+      kind: 'bot',
+      wish: BOT_NAMES[((start >>> 0) + seat) % BOT_NAMES.length] ?? '',
+      fallback,
+    };
   });
   const names = distinctNames(wanted, { keepsOneEmpty: false });
-  return names.map((name, seat) => (seats[seat].kind === 'open' ? '' : name));
+  return names.map((name, seat) => (seats[seat]?.kind === 'open' ? '' : name));
 }

@@ -84,7 +84,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
 
   get gaveUp(): readonly Seat[] {
     const { seats } = this.#seen.view;
-    return [...seats.keys()].filter((seat) => hasGivenUp(seats[seat]));
+    return seats.flatMap((occupant, seat) => (hasGivenUp(occupant) ? [seat] : []));
   }
 
   get moments(): readonly Moment<T>[] {

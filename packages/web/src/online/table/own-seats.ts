@@ -9,7 +9,7 @@ import type { OnlineTable } from './online-table.ts';
 export function freeSeatAfter(seat: Seat, seats: readonly SeatView[]): Seat | undefined {
   const others = [...seats.keys()].filter((other) => other !== seat);
   const inOrder = [...others.filter((other) => other > seat), ...others];
-  return inOrder.find((other) => seats[other].kind === 'open');
+  return inOrder.find((other) => seats[other]?.kind === 'open');
 }
 
 /** Whose answers are waited for here; none if another question than the expected one is open. */
