@@ -1,4 +1,4 @@
-/** What stands behind a command: read by its table of options, and refused where it does not fit. */
+/** The words behind a command, read by its table of options; what does not fit is refused. */
 
 import { parseArgs } from 'node:util';
 import { TavolataError } from '@tavolata/engine';
@@ -18,7 +18,7 @@ export interface OptionHelp {
 
 export type OptionTable = { readonly [name: string]: OptionHelp };
 
-/** Told to the user as one line with the advice where to find help; exit code 2. */
+/** Printed as one line that says where to find help; exit code 2. */
 export class UsageError extends Error {}
 
 /** Why something that the user asked for was refused; nothing for errors of another kind. */
@@ -92,13 +92,14 @@ export class Arguments {
 
 /**
  * A value may start with a dash, as in `--seed -5`, which Node takes for an option unless it is
- * written `--seed=-5`. What starts with two is more likely an option whose forerunner lacks a value.
+ * written `--seed=-5`. Two dashes are more likely the next option, and the value is missing.
  */
 function valuesAttached(table: OptionTable, words: readonly string[]): string[] {
   const attached: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [word, next] = words.slice(at, at + 2);
-    if (word === '--') return [...attached, ...words.slice(at)];
+  const left = [...words];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    const [next] = left;
+    if (word === '--') return [...attached, word, ...left];
     const option = word.startsWith('--') ? table[word.slice(2)] : undefined;
     const hasValue = next !== undefined && !next.startsWith('-');
     if (option?.bare !== undefined && !hasValue) {
@@ -113,7 +114,7 @@ function valuesAttached(table: OptionTable, words: readonly string[]): string[] 
       throw new UsageError(`${word} lacks its value; if that is ${next}, write ${word}=${next}`);
     }
     attached.push(`${word}=${next}`);
-    at++;
+    left.shift();
   }
   return attached;
 }
@@ -129,5 +130,5 @@ function isParseError(error: unknown): error is Error {
 
 /** Node adds advice to its messages that does not fit every command. */
 function firstSentence(message: string): string {
-  return message.split(/\.\s/, 1)[0].replace(/\.$/, '');
+  return message.replace(/\.(?:\s.*)?$/s, '');
 }

@@ -8,12 +8,12 @@ import {
   clubFrom,
   countsLine,
   number,
-  say,
   withProgress,
   withServer,
 } from './club.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, leaveSignalsAlone } from './exits.ts';
+import { say } from './output.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -25,7 +25,7 @@ export const backup: Command = {
     ...CLUB_OPTIONS,
   },
   notes: [
-    'It has all that was acknowledged before it began. Whoever can read it knows\n' +
+    'It has all that was acknowledged before it began. Anyone who can read it knows\n' +
       'every hand and every name; it is made readable to you only.',
   ],
   async run(args) {

@@ -1,9 +1,8 @@
-/** What the commands have in common that look after the tables of a club. */
+/** Shared by the commands that maintain the tables of a server. */
 
 import type * as server from '@tavolata/server';
 import type { Arguments, OptionTable } from './arguments.ts';
 import { Trouble } from './exits.ts';
-import { printable } from './printable.ts';
 import { Progress } from './progress.ts';
 import { DATABASE_OPTION, dataPlaceFrom, DEFAULT_DATA } from './serve/place.ts';
 
@@ -20,7 +19,7 @@ export const CLUB_USAGE = '[--data FOLDER | --database URL]';
 
 type Server = typeof server;
 
-/** Loads the server only now, and tells what its database complains of in one line. */
+/** Loads the server only when it is needed, and turns errors of its database into one line. */
 export async function withServer<Answer>(
   work: (server: Server) => Promise<Answer>,
 ): Promise<Answer> {
@@ -35,10 +34,6 @@ export async function withServer<Answer>(
 export const clubFrom = ({ clubPlaceOf }: Server, args: Arguments): server.ClubPlace =>
   clubPlaceOf(dataPlaceFrom(args, process.env));
 
-export function say(line: string): void {
-  process.stdout.write(`${printable(line)}\n`);
-}
-
 export const number = (count: number): string => count.toLocaleString('en');
 
 /** Rows by kind; `table_texts` reads as `texts`. */
@@ -47,7 +42,7 @@ export const countsLine = (counts: server.Counts): string =>
     .map(([name, count]) => `${number(count)} ${name.replace(/^[a-z]+_/, '')}`)
     .join(', ');
 
-/** Shows how many rows are copied, as long as that takes. */
+/** Shows how many rows are copied so far. */
 export async function withProgress<Answer>(
   doing: string,
   work: (onProgress: (done: number, total: number) => void) => Promise<Answer>,

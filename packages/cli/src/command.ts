@@ -31,15 +31,15 @@ export function commandHelp(command: Command): string {
 }
 
 export function optionLines(table: OptionTable): string[] {
-  const rows = Object.entries(table).map(([name, { short, value, help }]) => {
+  const rows = Object.entries(table).map(([name, { short, value, help }]): [string, string] => {
     const letter = short === undefined ? '' : `-${short}, `;
     return [`  ${letter}--${name}${value === undefined ? '' : ` ${value}`}`, help];
   });
   return columns(rows);
 }
 
-/** Two columns, the second as far right as the longest first one asks for. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
+/** Two columns, the first as wide as its longest text. */
+export function columns(rows: readonly (readonly [first: string, second: string])[]): string[] {
   const width = Math.max(...rows.map(([first]) => first.length));
-  return rows.map(([first, ...rest]) => [first.padEnd(width), ...rest].join('  '));
+  return rows.map(([first, second]) => `${first.padEnd(width)}  ${second}`);
 }

@@ -3,9 +3,10 @@
 import { resolve } from 'node:path';
 import type { ClubPlace } from '@tavolata/server';
 import { UsageError, type Arguments } from './arguments.ts';
-import { countsLine, say, withProgress, withServer } from './club.ts';
+import { countsLine, withProgress, withServer } from './club.ts';
 import type { Command } from './command.ts';
-import { ALL_RIGHT, leaveSignalsAlone, tell } from './exits.ts';
+import { ALL_RIGHT, leaveSignalsAlone } from './exits.ts';
+import { say, tell } from './output.ts';
 import { isDatabase, readDatabase } from './serve/place.ts';
 
 export const copy: Command = {

@@ -2,9 +2,10 @@
 
 import type { Finding } from '@tavolata/server';
 import type { Arguments } from './arguments.ts';
-import { CLUB_OPTIONS, CLUB_USAGE, say, withServer } from './club.ts';
+import { CLUB_OPTIONS, CLUB_USAGE, withServer } from './club.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, FOUND_WRONG } from './exits.ts';
+import { say } from './output.ts';
 import { addressOf, dataPlaceFrom, placeFrom } from './serve/place.ts';
 
 export const doctor: Command = {

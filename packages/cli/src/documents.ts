@@ -6,8 +6,7 @@
 
 import { attempt, refuse, type Parsed } from '@tavolata/engine';
 import { LONGEST, type RawLine } from './lines.ts';
-import { nestsDeeperThan } from './nesting.ts';
-import { printable } from './printable.ts';
+import { printable } from './output.ts';
 
 export interface Document {
   /** The line on which it begins, from 1. */
@@ -43,8 +42,8 @@ const isBadJson = ({ content }: Document): boolean =>
 
 /**
  * A first line that is no document may begin one that goes over all lines. If it holds nothing but
- * the opening brace it does, and whatever is wrong is told once; else the lines are tried together
- * first, and then one by one.
+ * the opening brace it does, and a problem is told once; else the lines are parsed together first,
+ * and then one by one.
  */
 async function* oneOrMany(
   first: RawLine,
@@ -66,15 +65,14 @@ async function* oneOrMany(
     while (!(await others.next()).done);
     return;
   }
-  const whole = isWhole ? parseLine(joined(held)) : undefined;
+  const whole = isWhole ? parseLine({ ...first, bytes: joined(held) }) : undefined;
   if (whole && (isOne || whole.content.ok)) yield whole;
   else yield* held.map(parseLine);
 }
 
-function joined(lines: readonly RawLine[]): RawLine {
+function joined(lines: readonly RawLine[]): Buffer {
   const newline = Buffer.from('\n');
-  const bytes = lines.flatMap((line) => (line.bytes ? [line.bytes, newline] : []));
-  return { number: lines[0].number, bytes: Buffer.concat(bytes) };
+  return Buffer.concat(lines.flatMap(({ bytes }) => (bytes ? [bytes, newline] : [])));
 }
 
 function parseLine({ number, bytes }: RawLine): Document {
@@ -107,4 +105,34 @@ function decode(bytes: Buffer): string {
   } catch {
     return refuse('bad-encoding', 'this is not UTF-8');
   }
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** Found without parsing: the parser would exhaust the stack. */
+export function nestsDeeperThan(text: string, deepest: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) at = endOfString(text, at);
+    else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {
+      if (++depth > deepest) return true;
+    } else if (unit === CLOSE_LIST || unit === CLOSE_OBJECT) depth--;
+  }
+  return false;
+}
+
+/** Where the string that starts here ends; the text's end if it does not. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === BACKSLASH) at++;
+    else if (unit === QUOTE) return at;
+  }
+  return text.length;
 }

@@ -1,23 +1,22 @@
 /** How the program ends: exit codes, interruption, and readers that went away. */
 
-import { printable } from './printable.ts';
+import { tell } from './output.ts';
 
 export const ALL_RIGHT = 0;
-/** Some record is wrong, or something that was looked at. */
+/** Something that was checked is wrong, such as a record. */
 export const FOUND_WRONG = 1;
 /** Wrong usage, or a file that cannot be read or written. */
 export const WRONG_USAGE = 2;
-/** A defect of the program itself. */
-export const DEFECT = 70;
-/** Nobody read on before all was judged; the number that shells give for a broken pipe. */
+export const INTERNAL_ERROR = 70;
+/** The reader of the output left before everything was checked; the shells' code for a broken pipe. */
 export const CUT_SHORT = 141;
 export const INTERRUPTED = 130;
 const TERMINATED = 143;
 
-/** Something outside the program that went wrong, told as one line. */
+/** Something outside the program went wrong; printed as one line. */
 export class Trouble extends Error {}
 
-/** Whatever must be undone on the screen does so in a listener of the process's `exit`. */
+/** Code that must restore the screen listens to the process's `exit`. */
 export function exitInterrupted(): never {
   process.exit(INTERRUPTED);
 }
@@ -35,16 +34,11 @@ export function prepareExits(): void {
 }
 
 /**
- * From here on a signal ends the program at once, also while it is too busy to hear one. For work that
- * counts only when it is whole.
+ * From here on a signal ends the program at once, even while it is too busy to handle one. For work
+ * that is of no use unless it is complete.
  */
 export function leaveSignalsAlone(): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
-}
-
-/** One line on standard error. */
-export function tell(line: string): void {
-  process.stderr.write(`tavolata: ${printable(line)}\n`);
 }
 
 /** Why a file cannot be read or written, in the system's own words but without its code. */

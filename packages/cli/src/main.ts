@@ -6,8 +6,9 @@ import { backup } from './backup.ts';
 import { columns, commandHelp, HELP_OPTION, optionLines, type Command } from './command.ts';
 import { copy } from './copy.ts';
 import { doctor } from './doctor.ts';
-import { ALL_RIGHT, DEFECT, prepareExits, tell, Trouble, WRONG_USAGE } from './exits.ts';
+import { ALL_RIGHT, INTERNAL_ERROR, prepareExits, Trouble, WRONG_USAGE } from './exits.ts';
 import { ban, bans, reports, unban } from './moderate.ts';
+import { tell } from './output.ts';
 import { play } from './play.ts';
 import type { Registry } from './play/terminal-face.ts';
 import { listed } from './play/text.ts';
@@ -18,7 +19,7 @@ import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
-export type { Company } from './play/company.ts';
+export type { SeatedPlayers } from './play/seated-players.ts';
 export type { Registry, TerminalFace } from './play/terminal-face.ts';
 
 const commandsFor = (registry: Registry): readonly Command[] => [
@@ -100,7 +101,7 @@ function version(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Tells what went wrong in one line and returns the exit code that goes with it. */
+/** Prints what went wrong in one line and returns the exit code. */
 function explain(error: unknown, { commands }: Program, name: string | undefined): number {
   const refusal = reasonOfRefusal(error);
   if (refusal !== undefined) {
@@ -113,6 +114,6 @@ function explain(error: unknown, { commands }: Program, name: string | undefined
     return WRONG_USAGE;
   }
   const reason = error instanceof Error ? error.message : String(error);
-  tell(`a defect of the program: ${reason} (TAVOLATA_DEBUG=1 shows where)`);
-  return DEFECT;
+  tell(`internal error: ${reason} (TAVOLATA_DEBUG=1 shows where)`);
+  return INTERNAL_ERROR;
 }

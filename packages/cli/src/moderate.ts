@@ -2,9 +2,10 @@
 
 import type { OperatorAnswer, OperatorRequest } from '@tavolata/server';
 import { UsageError, type Arguments } from './arguments.ts';
-import { CLUB_OPTIONS, say, withServer } from './club.ts';
+import { CLUB_OPTIONS, withServer } from './club.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT } from './exits.ts';
+import { say } from './output.ts';
 import { dataPlaceFrom } from './serve/place.ts';
 
 const REASON = {
@@ -75,8 +76,9 @@ export const unban: Command = {
 
 /** Addresses have dots or colons, the names of browsers have neither. */
 function whom({ positionals }: Arguments, command: string) {
-  const [value] = positionals;
-  if (positionals.length !== 1) throw new UsageError(`${command} takes one browser or address`);
+  const [value, ...others] = positionals;
+  if (value === undefined || others.length > 0)
+    throw new UsageError(`${command} takes one browser or address`);
   return { kind: /[.:]/.test(value) ? ('address' as const) : ('browser' as const), value };
 }
 

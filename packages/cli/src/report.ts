@@ -1,8 +1,7 @@
 /** What `verify` tells on standard output, for people or for programs. */
 
 import type { Problem } from '@tavolata/engine';
-import { LineOutput } from './output.ts';
-import { printable } from './printable.ts';
+import { LineOutput, printable } from './output.ts';
 
 export interface Verdict {
   /** Nothing for a right record. */
@@ -11,7 +10,7 @@ export interface Verdict {
   readonly hasUncheckedDeal?: boolean;
 }
 
-/** A line a problem, and a summary. */
+/** One line per problem, and a summary. */
 export class Report {
   readonly #asJson: boolean;
   readonly #withNames: boolean;

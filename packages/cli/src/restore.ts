@@ -1,4 +1,4 @@
-/** `tavolata restore`: brings a backup back. */
+/** `tavolata restore`: puts the tables of a backup in place. */
 
 import { resolve } from 'node:path';
 import { UsageError } from './arguments.ts';
@@ -7,16 +7,16 @@ import {
   CLUB_USAGE,
   clubFrom,
   countsLine,
-  say,
   withProgress,
   withServer,
 } from './club.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT, leaveSignalsAlone } from './exits.ts';
+import { say } from './output.ts';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'bring the tables of a backup back',
+  summary: 'restore tables from a backup',
   usage: [`--from FILE [--force] ${CLUB_USAGE}`],
   options: {
     from: { type: 'string', value: 'FILE', help: 'what `tavolata backup` has written' },

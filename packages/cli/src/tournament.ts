@@ -58,7 +58,7 @@ export const tournament = ({ games, module }: Registry): Command => ({
       'is gone forfeits the move to a random one. With --iterations built-in bots have\n' +
       `no time limit, and programs have --time or ${UNTIMED_MS} ms.`,
     'Ctrl-C stops it and tells the results so far. Exit code: 0, 2 for wrong usage,\n' +
-      '70 if games were lost by a defect, 130 if it was stopped.',
+      '70 if games were lost to an internal error, 130 if it was stopped.',
     ...optionNotes(games),
   ],
   async run(args) {

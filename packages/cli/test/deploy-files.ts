@@ -1,4 +1,4 @@
-/** Reads the files of `deploy/` as the programs do that they are for, as far as the tests need it. */
+/** Reads the files of `deploy/` like the programs that use them, as far as the tests need it. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,7 @@ export function readDockerfile(text: string): Instruction[] {
     });
 }
 
-/** Whether a path is kept from the builder: the last pattern that fits it, or a folder above, says so. */
+/** Whether a path is hidden from the builder: the last pattern that fits it or a folder above decides. */
 export function ignoredBy(text: string): (path: string) => boolean {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const rules = patterns.map((pattern) => {
@@ -75,8 +75,44 @@ export function readUnit(text: string): UnitLine[] {
     if (line === '' || line.startsWith('#')) return [];
     const title = /^\[(\w+)\]$/.exec(line)?.[1];
     if (title !== undefined) section = title;
-    const [, key, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    const [, key, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
     if (key === undefined && title === undefined) throw new Error(`not of a unit: ${line}`);
     return key === undefined ? [] : [{ section, key, value }];
   });
 }
+
+/** A block of a configuration of nginx or Caddy, such as `location /metrics { … }`. */
+export interface Block {
+  readonly head: string;
+  readonly lines: readonly string[];
+  readonly blocks: readonly Block[];
+}
+
+/** The whole file as one block without a head. Throws where braces do not match. */
+export function readBlocks(text: string): Block {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/(?:^|\s)#.*/, '').trim())
+    .filter((line) => line !== '')
+    .values();
+  const readBlock = (head: string): Block => {
+    const block = { head, lines: [] as string[], blocks: [] as Block[] };
+    for (let next = lines.next(); !next.done; next = lines.next()) {
+      const line = next.value;
+      if (line === '}' && head !== '') return block;
+      if (line === '}') throw new Error('a closing brace too many');
+      if (line.endsWith(' {')) block.blocks.push(readBlock(line.slice(0, -2)));
+      else block.lines.push(line);
+    }
+    if (head !== '') throw new Error(`${head} is not closed`);
+    return block;
+  };
+  return readBlock('');
+}
+
+/** All blocks with this head, at any depth. */
+export const blocksNamed = (block: Block, head: string): Block[] =>
+  block.blocks.flatMap((inner) => [
+    ...(inner.head === head ? [inner] : []),
+    ...blocksNamed(inner, head),
+  ]);

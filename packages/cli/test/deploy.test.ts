@@ -1,4 +1,4 @@
-/** What is handed out to run a server with names nothing that the program or the repository does not have. */
+/** The files and the page for running a server name only what the program and the repository have. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,13 @@ import { dirname, join } from 'node:path';
 import { limitNamed, LIMITS } from '@tavolata/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
+  blocksNamed,
   ignoredBy,
   isThere,
   mapOf,
   namesIn,
   placeOf,
+  readBlocks,
   readDockerfile,
   readUnit,
   readYaml,
@@ -41,11 +43,11 @@ const everything = [page, ...FILES.map(textOf)].join('\n').replaceAll('\\\n', ' 
 /** The program with a command; users, folders and images have its name, too. */
 const CALL = /(?:(?<![\w/:.=-])tavolata|tavolata\.js) (?!node )([a-z]+)\b([^\n`]*)/g;
 
-/** What stands in backticks on the page. */
-const quoted = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+/** The texts in backticks on the page. */
+const quoted = [...page.matchAll(/`[^`\n]+`/g)].map(([text]) => text.slice(1, -1));
 
 const namesBy = (pattern: RegExp, text: string): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, name]) => name)),
+  ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])),
 ];
 
 test('every file that the page names is there', () => {
@@ -59,16 +61,22 @@ test('every file that the page names is there', () => {
 describe('the program has', () => {
   const helps = new Map<string, string>();
   const optionsIn = (help: string): string[] => namesBy(/^ +(?:-\w, )?(--[a-z-]+)/gm, help);
-  const calls = [...everything.matchAll(CALL)];
+  const calls = [...everything.matchAll(CALL)].map(([call, command = '', words = '']) => ({
+    call,
+    command,
+    words,
+  }));
   beforeAll(async () => {
-    const commands = [...new Set(calls.map(([, command]) => command))];
-    const answers = await Promise.all(commands.map((command) => tavolata([command, '--help'])));
-    for (const [at, command] of commands.entries()) helps.set(command, answers[at].stdout);
+    const learn = async (command: string): Promise<void> => {
+      const { stdout } = await tavolata([command, '--help']);
+      helps.set(command, stdout);
+    };
+    await Promise.all([...new Set(calls.map(({ command }) => command))].map(learn));
   });
 
   test('every command, with every option that is given to it', () => {
     expect(calls.length).toBeGreaterThan(15);
-    for (const [call, command, words] of calls) {
+    for (const { call, command, words } of calls) {
       const known = optionsIn(helps.get(command) ?? '');
       expect(known, call).not.toEqual([]);
       expect(known, call).toEqual(expect.arrayContaining(namesBy(/ (--[a-z-]+)/g, words)));
@@ -95,8 +103,9 @@ describe('the program has', () => {
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((name) => !limitNamed(name))).toEqual([]);
     for (const name of ['connectionsPerAddress', 'messagesPerAddress', 'connections'] as const) {
-      const row = new RegExp(`\\| ([\\d,]+)[^|]*\\|[^|]*\\b${name}\\b`).exec(section);
-      expect(Number(row?.[1].replace(',', '')), name).toBe(LIMITS[name]);
+      const row = new RegExp(`\\| ([\\d,]+)[^|]*\\|[^|]*\\b${name}\\b`);
+      const [, number = 'none'] = row.exec(section) ?? [];
+      expect(Number(number.replace(',', '')), name).toBe(LIMITS[name]);
     }
   });
 
@@ -121,7 +130,7 @@ describe('the program has', () => {
   });
 });
 
-/** A socket is asked for, which only the socket's address takes notice of: it wants an origin. */
+/** Asks for a socket; other addresses ignore that, and the socket's refuses it without an origin. */
 function statusOf(url: string): Promise<number | undefined> {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
   return new Promise((resolve, reject) => {
@@ -144,7 +153,7 @@ async function whileServing(visit: (url: string) => Promise<void>): Promise<void
       child.stdout.on('data', (text: string) => (said += text));
       whenSaid(child, '\n', () => {
         visited = visit(/http:\S+/.exec(said)?.[0] ?? '').finally(() => child.kill('SIGTERM'));
-        visited.catch(() => undefined); // told below
+        visited.catch(() => undefined); // thrown below
       });
     },
   });
@@ -163,10 +172,10 @@ describe('the image', () => {
     const names = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE'];
     const known = [...names, 'HEALTHCHECK', 'ENTRYPOINT', 'CMD'];
     for (const { name, rest } of instructions) expect(known, rest).toContain(name);
-    for (const { words } of all('FROM')) {
-      const isStage = stages.includes(words[0]);
-      if (!isStage) expect(words[0]).toMatch(/^node:24-(?:bookworm|trixie)-slim$/);
-    }
+    const bases = all('FROM').flatMap(({ words: [base = ''] }) => base);
+    const images = bases.filter((base) => !stages.includes(base));
+    expect(images).not.toEqual([]);
+    for (const image of images) expect(image).toMatch(/^node:24-(?:bookworm|trixie)-slim$/);
     expect(textOf('deploy/Dockerfile')).not.toMatch(/npm ci\b/);
   });
 
@@ -194,7 +203,7 @@ describe('the image', () => {
     }
   });
 
-  test('leaves tables, secrets and what was built here outside', () => {
+  test('contains no tables, no secrets and nothing that was built here', () => {
     const outside = ['data/tavolata.db', 'deploy/.env', '.git/config', 'node_modules/ws/index.js'];
     const built = ['packages/web/dist/index.html', 'packages/web/.build/dist/lock'];
     for (const path of [...outside, ...built])
@@ -202,16 +211,16 @@ describe('the image', () => {
     for (const path of ['.npmrc', 'scripts/run.js']) expect(isIgnored(path)).toBe(false);
   });
 
-  test('runs the program without a shell, as nobody special', () => {
-    const [entry, ...more] = all('ENTRYPOINT').map(({ rest }) => JSON.parse(rest) as string[]);
-    const [command] = all('CMD').map(({ rest }) => JSON.parse(rest) as string[]);
-    expect(more).toEqual([]);
-    expect([...entry, ...command]).toEqual(['node', 'packages/cli/bin/tavolata.js', 'serve']);
-    expect(isThere(entry[1])).toBe(true);
-    const [health] = all('HEALTHCHECK');
-    const [node, flag, script] = JSON.parse(health.rest.replace(/^CMD /, '')) as string[];
+  test('runs the program without a shell and without privileges', () => {
+    const wordsOf = (name: string): string[][] =>
+      all(name).map(({ rest }) => JSON.parse(rest.replace(/^CMD /, '')) as string[]);
+    const program = 'packages/cli/bin/tavolata.js';
+    expect(wordsOf('ENTRYPOINT')).toEqual([['node', program]]);
+    expect(wordsOf('CMD')).toEqual([['serve']]);
+    expect(isThere(program)).toBe(true);
+    const [node = '', flag = '', script = ''] = wordsOf('HEALTHCHECK').flat();
     expect([node, flag, script.includes('/healthz')]).toEqual(['node', '-e', true]);
-    // There is nobody at that port, so it fails in good order.
+    // Nothing listens on that port, so the check fails, and without a message.
     const { status, stderr } = spawnSync(process.execPath, [flag, script], {
       env: { ...process.env, TAVOLATA_PORT: '9' },
       encoding: 'utf8',
@@ -229,10 +238,11 @@ describe('the composition', () => {
   const services = Object.entries(mapOf(top['services'])).map(
     ([name, one]) => [name, mapOf(one)] as const,
   );
-  const mountsOf = (service: YamlMap): string[][] =>
-    namesIn(service['volumes']).map((mount) => mount.split(':'));
+  const sourcesOf = (service: YamlMap): string[] =>
+    namesIn(service['volumes']).flatMap((mount) => mount.split(':', 1));
+  const isFile = (source: string): boolean => source.startsWith('.');
 
-  test('has two nodes on one database, behind a proxy, and more for who wants to watch', () => {
+  test('has two nodes on one database, behind a proxy, and monitoring on request', () => {
     const isWanted = ([, { profiles }]: (typeof services)[number]): boolean =>
       profiles !== undefined;
     const names = services.filter((service) => !isWanted(service)).map(([name]) => name);
@@ -241,9 +251,9 @@ describe('the composition', () => {
       expect(profiles).toEqual(['monitoring']);
     const { caddy, postgres } = Object.fromEntries(services);
     const nodes = 'tavolata-1:8080 tavolata-2:8080';
-    expect(mapOf(caddy['environment'])['NODES']).toBe(nodes);
+    expect(mapOf(caddy?.['environment'])['NODES']).toBe(nodes);
     for (const node of nodes.split(' ')) expect(text).toContain(`- ${node}\n`); // for Prometheus
-    expect(postgres['healthcheck']).toBeDefined();
+    expect(postgres?.['healthcheck']).toBeDefined();
   });
 
   test('names only services, networks, volumes and texts that it has, and uses all of them', () => {
@@ -258,8 +268,7 @@ describe('the composition', () => {
         name,
       ).toEqual(expect.arrayContaining(namesIn(service['depends_on'])));
       for (const network of namesIn(service['networks'])) used.networks.add(network);
-      for (const [source] of mountsOf(service))
-        if (!source.startsWith('.')) used.volumes.add(source);
+      for (const source of sourcesOf(service)) if (!isFile(source)) used.volumes.add(source);
       const configs = Array.isArray(service['configs']) ? service['configs'] : [];
       for (const config of configs) used.configs.add(wordOf(mapOf(config)['source']));
     }
@@ -268,21 +277,24 @@ describe('the composition', () => {
   });
 
   test('mounts and builds what is there', () => {
-    for (const [name, service] of services) {
-      const { context, dockerfile } = mapOf(service['build']);
-      if (context !== undefined)
-        expect([context, isThere(wordOf(dockerfile))], name).toEqual(['..', true]);
-      for (const [source] of mountsOf(service))
-        if (source.startsWith('.')) expect(isThere(join('deploy', source)), source).toBe(true);
-      expect(service['image'] ?? '', name).not.toBe('');
+    for (const [name, { image = '' }] of services) expect(image, name).not.toBe('');
+    const builds = services.flatMap(([, { build }]) => (build === undefined ? [] : [mapOf(build)]));
+    expect(builds).not.toEqual([]);
+    for (const { context, dockerfile } of builds) {
+      expect([context, isThere(wordOf(dockerfile))]).toEqual(['..', true]);
     }
+    const files = services.flatMap(([, service]) => sourcesOf(service)).filter(isFile);
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !isThere(join('deploy', file)))).toEqual([]);
   });
 
-  test('takes what is secret or yours from a file of which only a pattern is here', () => {
+  test('takes secrets and names from a file; the repository has only an example of it', () => {
     const example = textOf('deploy/.env.example');
-    const lines = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
-    expect(lines.map(([, name]) => name).sort()).toEqual(namesBy(/\$\{([A-Z_]+)/g, text).sort());
-    for (const [, name, value] of lines) if (name.includes('PASSWORD')) expect(value).toBe('');
+    const names = namesBy(/^([A-Z_]+)=/gm, example);
+    expect(names.sort()).toEqual(namesBy(/\$\{([A-Z_]+)/g, text).sort());
+    const passwords = names.filter((name) => name.includes('PASSWORD'));
+    expect(passwords).not.toEqual([]);
+    for (const name of passwords) expect(example.split('\n')).toContain(`${name}=`);
     expect(textOf('deploy/.gitignore').split('\n')).toContain('.env');
     for (const config of Object.values(mapOf(top['configs']))) {
       expect(Object.keys(mapOf(readYaml(wordOf(mapOf(config)['content']))))).not.toEqual([]);
@@ -321,7 +333,7 @@ describe('the services', () => {
       'ProtectSystem=strict',
       'StateDirectory=tavolata',
     ];
-    // V8 cannot do without memory that is written to and executed.
+    // V8 needs memory that is both written to and executed.
     expect(settings).toEqual(
       expect.arrayContaining([...wanted, 'MemoryDenyWriteExecute=no', 'Restart=on-failure']),
     );
@@ -342,12 +354,13 @@ describe('the services', () => {
   });
 });
 
-test('proxies say themselves who asks, and keep the metrics inside', () => {
+test('proxies set the address of the client themselves, and hide the metrics', () => {
   const [caddy, nginx] = [textOf('deploy/caddy/Caddyfile'), textOf('deploy/nginx/tavolata.conf')];
-  for (const text of [caddy, nginx]) expect(text.split('{').length).toBe(text.split('}').length);
+  expect(blocksNamed(readBlocks(caddy), '{$SITE:play.example}')).toHaveLength(1);
   expect(nginx).toMatch(/X-Forwarded-For +\$remote_addr;/);
   expect(nginx).toMatch(/X-Forwarded-Proto +\$scheme;/);
-  expect(nginx).toMatch(/location \/metrics \{\n +return 404;/);
+  const metrics = blocksNamed(readBlocks(nginx), 'location /metrics');
+  expect(metrics.map(({ lines }) => lines)).toEqual([['return 404;']]);
   expect(caddy.replaceAll(/^#.*\n/gm, '')).not.toContain('trusted_proxies');
   expect(caddy).toMatch(/@inside path \/metrics .*\n\trespond @inside 404/);
 });

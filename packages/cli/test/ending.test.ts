@@ -1,9 +1,11 @@
-/** How the program ends when somebody stops it, and when nobody reads on. */
+/** How the program ends when it is interrupted, and when its reader leaves. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tavolata, whenSaid } from './program.ts';
-import { spoilt } from './records.ts';
+import { ILLEGAL_RECORD } from './records.ts';
 
+/** By then, a pipe that nobody reads is full. */
+const FULL_MS = 4000;
 const ENDLESS = ['simulate', '--game', 'king-lui', '--games', '1000000000'];
 
 test('a reader that has seen enough ends it quietly', async () => {
@@ -16,11 +18,10 @@ test('a reader that has seen enough ends it quietly', async () => {
 });
 
 test('a reader that has seen enough of wrong records is not told that all is right', async () => {
-  const wrong = spoilt('king-lui', ({ actions }) => (actions[5].action = { type: 'leave' }));
   const run = await tavolata(['verify', '-'], {
     during: (child) => {
       child.stdout.destroy();
-      child.stdin.end(`${wrong}\n`.repeat(1500)); // the report is more than is written at once
+      child.stdin.end(`${ILLEGAL_RECORD}\n`.repeat(1500)); // the report is more than is written at once
     },
   });
   expect(run).toMatchObject({ code: 1, stderr: '' });
@@ -50,7 +51,15 @@ describe('an interrupt ends it with code 130', () => {
       during: (child) => {
         child.stdout.once('data', () => {
           child.stdout.pause();
-          setTimeout(() => child.kill('SIGINT'), 300);
+          void vi
+            .waitFor(
+              () => {
+                const { readableLength, readableHighWaterMark } = child.stdout;
+                expect(readableLength).toBeGreaterThanOrEqual(readableHighWaterMark);
+              },
+              { timeout: FULL_MS },
+            )
+            .finally(() => child.kill('SIGINT'));
           child.once('exit', () => child.stdout.resume());
         });
       },

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { itemAt, type GameRecord } from '@tavolata/engine';
 
 export interface Step {
   player: number;
@@ -34,3 +35,15 @@ export function spoilt(game: 'king-lui' | 'cappuccino', change: (draft: Draft) =
   change(draft);
   return JSON.stringify(draft);
 }
+
+/** A record whose step 5 is illegal: no Emerald has just been drawn. */
+export const ILLEGAL_RECORD = spoilt('king-lui', ({ actions }) => {
+  itemAt(actions, 5).action = { type: 'leave' };
+});
+
+/** Records out of lines, such as `simulate` writes. */
+export const recordsIn = (text: string): GameRecord[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as GameRecord);

@@ -21,7 +21,7 @@ const MANNERS = {
   polite: { act: (question) => say(right(question)) },
   slow: { act: () => undefined },
   mortal: { act: (question) => (++questions > 3 ? die('no more') : say(right(question))) },
-  /** Does nothing after a game but end, though not at once. */
+  /** Exits after each game, though not at once. */
   ephemeral: {
     end: () => {
       MANNERS.polite.act = () => undefined;
@@ -46,8 +46,11 @@ const MANNERS = {
   afterthought: {
     act: (question) => {
       const answer = { ...right(question), id: undefined };
-      if (++questions === 1) setTimeout(say, 100, { ...answer, action: 'too late' });
-      else setTimeout(say, 20, answer);
+      if (++questions > 1) return setTimeout(say, 20, answer);
+      return setTimeout(() => {
+        say({ ...answer, action: 'too late' });
+        process.stderr.write('I have answered\n');
+      }, 100);
     },
   },
   /** Answers every question twice, the second time wrongly and without an id. */
@@ -84,7 +87,7 @@ const MANNERS = {
     },
   },
   merciless: { act: () => process.kill(process.ppid, 'SIGKILL') },
-  /** Goes on when nobody needs it any more, with a child of its own. */
+  /** Ignores every request to end, and has a child of its own. */
   stubborn: {
     hello: () => {
       const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);

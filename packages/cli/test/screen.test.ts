@@ -1,10 +1,10 @@
 /** Pieces of the screen by themselves: the honeycomb, columns, sentences and the progress line. */
 
 import { describe, expect, test } from 'vitest';
-import { nestsDeeperThan } from '../src/nesting.ts';
+import { nestsDeeperThan } from '../src/documents.ts';
 import { clock, progressLine } from '../src/progress.ts';
 import { Board } from '../src/play/cappuccino/board.ts';
-import { Company } from '../src/play/company.ts';
+import { SeatedPlayers } from '../src/play/seated-players.ts';
 import { inColumns, listed, wrap } from '../src/play/text.ts';
 
 describe('the honeycomb', () => {
@@ -59,8 +59,8 @@ describe('text', () => {
   });
 
   test('verbs go with the person', () => {
-    const company = new Company(['Ada', 'Zoe'], 1);
-    expect([0, 1].map((seat) => company.does(seat, 'pass'))).toEqual(['Ada passes', 'You pass']);
+    const seated = new SeatedPlayers(['Ada', 'Zoe'], 1);
+    expect([0, 1].map((seat) => seated.does(seat, 'pass'))).toEqual(['Ada passes', 'You pass']);
   });
 });
 

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWithVite } from '../src/serve/build-with-vite.ts';
 import { clientUpToDate, type Workshop } from '../src/serve/built-client.ts';
 
@@ -141,7 +141,7 @@ test('neither sources nor a client is told', async () => {
   await expect(clientUpToDate(workshop())).rejects.toThrow('there is no built web client');
 });
 
-test('of several who start at once, one builds and the others wait for it', async () => {
+test('of several that start at once, one builds and the others wait for it', async () => {
   await Promise.all([1, 2, 3].map(() => clientUpToDate(workshop())));
   expect(builds).toBe(1);
   expect(served()).toBe('first');
@@ -162,9 +162,10 @@ test('a builder that was killed is not waited for, and its half client is gone',
   const other = spawn(process.execPath, ['--input-type=module', '--eval', lockHolder]);
   await once(other.stdout, 'data');
   const ours = clientUpToDate(workshop());
-  await setTimeout(150);
+  await vi.waitFor(() => {
+    expect(said).toContain('waiting');
+  });
   expect(builds).toBe(0);
-  expect(said).toContain('waiting');
   other.kill('SIGKILL');
   await ours;
   expect({ builds, page: served() }).toEqual({ builds: 1, page: 'first' });
@@ -187,7 +188,7 @@ describe('with the real build', () => {
     expect(form('.br').length).toBeLessThan(text.length);
   });
 
-  test('its complaint is shown if it fails', async () => {
+  test('its error is shown if it fails', async () => {
     put('packages/web/index.html', '<script type="module" src="/missing.js"></script>');
     await expect(clientUpToDate(real())).rejects.toThrow('the web client could not be built');
     expect(said).toMatch(/^tavolata: building the web client… failed\n[^]*missing\.js[^]*\n$/);

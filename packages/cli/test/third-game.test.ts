@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameRecord } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { tavolata, type Circumstances, type Ended } from './program.ts';
+import { recordsIn } from './records.ts';
 import { rudeBot, scratch } from './tournaments.ts';
 
 const PROGRAM = fileURLToPath(new URL('./pebbles-program.ts', import.meta.url));
@@ -13,13 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./pebbles-program.ts', import.meta.url));
 const withPebbles = (words: readonly string[], circumstances: Circumstances = {}): Promise<Ended> =>
   tavolata(words, { ...circumstances, program: PROGRAM });
 
-const recordsIn = (lines: string): GameRecord[] =>
-  lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as GameRecord);
-
-test('is told of in the help, with its options', async () => {
+test('is in the help, with its options', async () => {
   const [program, play] = await Promise.all([
     withPebbles(['--help']),
     withPebbles(['play', '--help']),
@@ -68,7 +62,8 @@ test('is simulated, recorded and verified', async () => {
 });
 
 test('is played in a tournament by bots and by a program', async () => {
-  const [json, records] = ['results.json', 'records.jsonl'].map((file) => join(scratch(), file));
+  const folder = scratch();
+  const [json, records] = [join(folder, 'results.json'), join(folder, 'records.jsonl')];
   const bots = ['expert', 'random', rudeBot('polite')].flatMap((bot) => ['--bot', bot]);
   const run = await withPebbles([
     ...['tournament', '--game', 'pebbles', '--games', '12', '--iterations', '20'],
@@ -83,7 +78,7 @@ test('is played in a tournament by bots and by a program', async () => {
   });
 });
 
-test('is unknown where nobody registers it', async () => {
+test('is unknown where it is not registered', async () => {
   const [asked, simulated] = await Promise.all([
     tavolata(['simulate', '--game', 'pebbles']),
     withPebbles(['simulate', '--game', 'pebbles']),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   describeLegal,
+  itemAt,
   verifyRecord,
   type Game,
   type GameRecord,
@@ -32,7 +33,7 @@ describe.concurrent('a program is told', { timeout: 30_000 }, () => {
       expect(code).toBe(0);
       expect(results.bots.map(({ forfeits }) => forfeits)).toEqual([0, 0]);
       const [one, two] = [notesIn(folder), notesIn(others)];
-      expect([one.length, two.length]).toEqual([1, 2]); // a process a seat
+      expect([one.length, two.length]).toEqual([1, 2]); // one process per seat
       for (const told of [...one, ...two]) checkTold(game, told as Message[], 3);
     },
   );
@@ -42,22 +43,21 @@ describe.concurrent('a program is told', { timeout: 30_000 }, () => {
     const bots = ['--bot', rudeBot('polite', folder), '--bot', 'random'];
     const table = ['--game', 'cappuccino', '--option', 'setup=expert', '--processes', '1'];
     await tournament([...table, '--games', '2', ...TIMED, ...bots]);
-    const [told] = notesIn(folder) as Message[][];
-    checkTold(GAMES[1], told, 2);
+    const told = itemAt(notesIn(folder) as Message[][], 0);
+    checkTold(itemAt(GAMES, 1), told, 2);
     const events = told.flatMap((message) => (message['events'] ?? []) as Message[]);
     expect(new Set(events.map(({ type }) => type))).toContain('began');
   });
 });
 
-/** A hello, and then so many games. */
+/** A hello, and then this many games. */
 function checkTold(game: Game, told: readonly Message[], games: number): void {
   const [hello, ...rest] = told;
   expect(hello).toEqual({ type: 'hello', protocol: 1 });
   const expected: Message[] = [];
   let id = 0;
   for (const end of rest.filter(({ type }) => type === 'end')) {
-    const begin = rest[expected.length];
-    const seat = begin['seat'] as number;
+    const seat = itemAt(rest, expected.length)['seat'] as number;
     expected.push(...retold(game, end['record'] as GameRecord, seat, () => ++id), end);
   }
   expect(rest).toEqual(expected);
@@ -93,7 +93,7 @@ test(
     const folder = scratch();
     const bots = ['--bot', rudeBot('polite', folder), '--bot', 'greedy'];
     await tournament(['--game', 'king-lui', '--games', '4', ...TIMED, '--processes', '1', ...bots]);
-    const [told] = notesIn(folder) as Message[][];
+    const told = itemAt(notesIn(folder) as Message[][], 0);
     const views = told.flatMap(({ view }) => (view === undefined ? [] : [view as object]));
     expect(views.length).toBeGreaterThan(10);
     for (const view of views) {
@@ -118,7 +118,7 @@ describe.concurrent('the examples in the documents', { timeout: 30_000 }, () => 
   test.for([
     ['python3', 'random_bot.py', 'random in Python'],
     [process.execPath, 'modest-bot.js', 'modest'],
-  ])('%s %s plays both games', async ([runner, file, says]) => {
+  ] as const)('%s %s plays both games', async ([runner, file, says]) => {
     for (const game of GAMES) {
       const bots = ['--bot', example(runner, file), '--bot', 'random'];
       const { code, results } = await tournament([

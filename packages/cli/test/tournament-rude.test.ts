@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Forfeit } from '@tavolata/bots';
+import { itemAt } from '@tavolata/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { Program } from '../src/tournament/program.ts';
 import { start, tavolata } from './program.ts';
@@ -13,6 +13,7 @@ const IN_TWO = ['--game', 'cappuccino', '--games', '2', '--iterations', '1', '--
 const IN_ONE = [...IN_TWO.slice(0, -1), '1'];
 const AMPLE = ['--time', '5000'];
 const SCANT = ['--time', '15'];
+const WAITING = { timeout: 10_000 };
 
 /** How many steps a bot forfeited, by the marks in the records. */
 type Marked = { readonly actions: readonly { readonly forfeit?: string }[] };
@@ -20,7 +21,7 @@ const marksIn = (records: readonly object[]): number =>
   (records as Marked[]).flatMap(({ actions }) => actions.filter((step) => 'forfeit' in step))
     .length;
 
-/** All at one table, so that nobody may disturb the others either. */
+/** All at one table, so that none may disturb the others either. */
 const together = (...manners: string[]): string[] => [
   ...['--players', String(manners.length), '--mixed', '--iterations', '1', '--processes', '1'],
   ...['--games', '1', ...manners.flatMap((manner) => ['--bot', rudeBot(manner, scratch())])],
@@ -61,8 +62,10 @@ describe.concurrent('forfeits', { timeout: 30_000 }, () => {
     const words = ['--game', game, ...time, ...together(...Object.keys(reasons))];
     const { code, stderr, stdout, results, records } = await tournament(words);
     expect(code).toBe(0);
+    const reasonOf = new Map<string, Forfeit>(Object.entries(reasons));
     for (const { name, forfeits, forfeitsBy } of results.bots) {
-      const reason = (reasons as { [name: string]: Forfeit })[name];
+      const reason = reasonOf.get(name);
+      if (reason === undefined) throw new Error(`${name} takes no part`);
       expect(forfeits).toBeGreaterThan(10);
       expect({ name, ...forfeitsBy }).toMatchObject({ name, [reason]: forfeits });
       expect(stdout).toContain(`${forfeits} (${forfeits} ${reason})`);
@@ -87,7 +90,8 @@ describe.concurrent('forfeits', { timeout: 30_000 }, () => {
   test('late once, and what it says then counts for nothing', async () => {
     const words = [...IN_ONE, '--time', '500', '--bot', rudeBot('belated'), '--bot', 'random'];
     const { results } = await tournament(words);
-    expect(results.bots[0].forfeitsBy).toMatchObject({ late: 1, illegal: 0, unreadable: 0 });
+    const forfeitsBy = { late: 1, illegal: 0, unreadable: 0 };
+    expect(results.bots[0]).toMatchObject({ forfeitsBy });
   });
 
   test('one that dies forfeits until the next game, for which it is started again', async () => {
@@ -97,8 +101,8 @@ describe.concurrent('forfeits', { timeout: 30_000 }, () => {
     expect(stderr).toBe(
       'tavolata: mortal ended with code 3; its last words:\ntavolata:   no more\n',
     );
-    const [{ questions, forfeits, forfeitsBy }] = results.bots;
-    expect(questions).toBe(2 * 3); // of each life
+    const { questions, forfeits, forfeitsBy } = itemAt(results.bots, 0);
+    expect(questions).toBe(2 * 3); // three by each of its processes
     expect(forfeitsBy.gone).toBe(forfeits);
     expect(notesIn(folder)).toHaveLength(2);
   });
@@ -108,7 +112,7 @@ test('one that ends after every game plays all of them', { timeout: 20_000 }, as
   const folder = scratch();
   const words = [...IN_ONE, ...AMPLE, '--bot', rudeBot('ephemeral', folder), '--bot', 'random'];
   const { results } = await tournament(words);
-  expect(results.bots[0].forfeits).toBe(0);
+  expect(results.bots[0]).toMatchObject({ forfeits: 0 });
   expect(notesIn(folder)).toHaveLength(2);
 });
 
@@ -120,7 +124,9 @@ describe.concurrent('the program itself', () => {
     const program = new Program(rudeCommand('afterthought'), quiet);
     await program.hello();
     expect(await program.ask(question, 1)).toMatchObject({ forfeit: 'late' });
-    await sleep(300);
+    await vi.waitFor(() => {
+      expect(program.lastWords).toBe('I have answered');
+    }, WAITING);
     expect(await program.ask(question, 5000)).toMatchObject({ action: 'right' });
     await program.end();
   });
@@ -182,12 +188,9 @@ describe.concurrent('processes', { timeout: 30_000 }, () => {
 
 /** Waits until so many of a stubborn bot and its child run. */
 async function living(folder: string, count: number): Promise<void> {
-  await vi.waitFor(
-    () => {
-      expect(livingOf(folder)).toHaveLength(count);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(() => {
+    expect(livingOf(folder)).toHaveLength(count);
+  }, WAITING);
 }
 
 /** Of a stubborn bot and its child, those that still run; nothing before they do. */
@@ -197,7 +200,7 @@ function livingOf(folder: string): number[] {
   return readFileSync(file, 'utf8').split(' ').map(Number).filter(isAlive);
 }
 
-/** What has ended but was not yet fetched by its parent still has a number. */
+/** A zombie, whose parent has not waited for it yet, still has a process id. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

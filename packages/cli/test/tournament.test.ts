@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botsOf } from '@tavolata/bots';
 import { cappuccinoBots } from '@tavolata/bots/cappuccino';
+import { itemAt } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '../src/registry.ts';
 import { tavolata } from './program.ts';
@@ -35,8 +36,8 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
         ['game', 'players', 'options', 'games', 'fairShare', 'pairs', 'bots'], //
       );
       expect(results).toMatchObject({ game, games, fairShare: 1 / players });
-      expect(results.options).toEqual(records[0].options);
-      const [pair] = results.pairs;
+      expect(records[0]).toMatchObject({ options: results.options });
+      const pair = itemAt(results.pairs, 0);
       expect(pair).toMatchObject({ a: 'greedy', b: 'random', games, forfeits: { a: 0, b: 0 } });
       expect('elo' in pair).toBe(players === 2);
       const wins = records.map(({ result: { winners } }, index) =>
@@ -45,7 +46,7 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
       expect(pair.winShare).toBeCloseTo(wins.reduce((sum, win) => sum + win, 0) / games);
       expect(pair.low).toBeLessThan(pair.winShare);
       expect(pair.low).toBeGreaterThan(results.fairShare);
-      const [greedy, random] = results.bots;
+      const [greedy, random] = [itemAt(results.bots, 0), itemAt(results.bots, 1)];
       expect(greedy).toMatchObject({ name: 'greedy', games, winShare: pair.winShare, forfeits: 0 });
       expect(greedy.winShare + (players - 1) * random.winShare).toBeCloseTo(1);
       expect(greedy.longestMs).toBeGreaterThan(greedy.meanMs);
@@ -61,7 +62,7 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
     const { records } = await tournament([...words, ...botWords('easy', 'random')]);
     const [one, two] = [records.slice(0, 3), records.slice(3)];
     expect(new Set(one.map(({ setup }) => JSON.stringify(setup))).size).toBe(1);
-    expect(two[0].setup).not.toEqual(one[0].setup);
+    expect(itemAt(two, 0).setup).not.toEqual(itemAt(one, 0).setup);
     const names = one.map(({ players }) => players.map(({ name }) => name));
     expect(names).toEqual([
       ['easy', 'random', 'random'],
@@ -82,7 +83,7 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
     expect(several.records.map((record) => JSON.stringify(record))).toEqual(
       one.records.map((record) => JSON.stringify(record)),
     );
-    expect(other.records[0].setup).not.toEqual(one.records[0].setup);
+    expect(itemAt(other.records, 0).setup).not.toEqual(itemAt(one.records, 0).setup);
     expect(one.results.pairs.map(({ a, b }) => `${a} ${b}`)).toEqual([
       ...['easy random', 'easy expert', 'random easy'],
       ...['random expert', 'expert easy', 'expert random'],

@@ -1,6 +1,7 @@
 /** Wrong records of every kind, each with what `verify` must say about it. */
 
-import { spoilt } from './records.ts';
+import { itemAt } from '@tavolata/engine';
+import { ILLEGAL_RECORD, spoilt } from './records.ts';
 
 export interface WrongRecord {
   readonly what: string;
@@ -73,40 +74,46 @@ export const WRONG_RECORDS: readonly WrongRecord[] = [
   },
   {
     what: 'an illegal step',
-    line: spoilt('king-lui', ({ actions }) => (actions[5].action = { type: 'leave' })),
+    line: ILLEGAL_RECORD,
     said: { code: 'illegal-action', step: 5, rule: 'K-A2a' },
   },
   {
     what: 'a move across a gap',
     line: spoilt('cappuccino', ({ actions }) => {
-      actions[1].action = { type: 'move', from: [40, 40], to: [41, 40] };
+      itemAt(actions, 1).action = { type: 'move', from: [40, 40], to: [41, 40] };
     }),
     said: { code: 'illegal-action', step: 1, field: 'action.from' },
   },
   {
     what: 'an unknown action',
-    line: spoilt('king-lui', ({ actions }) => (actions[0].action = { type: 'sneeze' })),
+    line: spoilt('king-lui', ({ actions }) => (itemAt(actions, 0).action = { type: 'sneeze' })),
     said: { code: 'unknown-id', step: 0, field: 'action.type' },
   },
   {
     what: 'a step out of turn',
-    line: spoilt('king-lui', ({ actions }) => (actions[7].player = (actions[7].player + 1) % 3)),
+    line: spoilt('king-lui', ({ actions }) => {
+      const step = itemAt(actions, 7);
+      step.player = (step.player + 1) % 3;
+    }),
     said: { code: 'wrong-player', step: 7, field: 'player' },
   },
   {
     what: 'a legal list with one action too few',
-    line: spoilt('king-lui', ({ actions }) => actions[2].legal?.pop()),
+    line: spoilt('king-lui', ({ actions }) => itemAt(actions, 2).legal?.pop()),
     said: { code: 'wrong-legal', step: 2, field: 'legal' },
   },
   {
     what: 'a legal list with an action twice',
-    line: spoilt('cappuccino', ({ actions }) => actions[4].legal?.push(actions[4].legal[0])),
+    line: spoilt('cappuccino', ({ actions }) => {
+      const { legal = [] } = itemAt(actions, 4);
+      legal.push(itemAt(legal, 0));
+    }),
     said: { code: 'wrong-legal', step: 4 },
   },
   {
     what: 'a legal list without end',
     line: spoilt('king-lui', ({ actions }) => {
-      actions[2].legal = Array.from({ length: 1_000_000 }, () => ({ type: 'draw' }));
+      itemAt(actions, 2).legal = Array.from({ length: 1_000_000 }, () => ({ type: 'draw' }));
     }),
     said: { code: 'wrong-legal', step: 2, field: 'legal[1]' },
   },
@@ -129,7 +136,10 @@ export const WRONG_RECORDS: readonly WrongRecord[] = [
   },
   {
     what: 'wrong scores',
-    line: spoilt('king-lui', ({ result }) => result.scores[0]++),
+    line: spoilt(
+      'king-lui',
+      ({ result }) => (result.scores = result.scores.map((score) => score + 1)),
+    ),
     said: { code: 'wrong-result', field: 'result.scores' },
   },
   {

@@ -15,15 +15,15 @@ import {
   type Parsed,
 } from '@tavolata/engine';
 import { botNamed, SeenMatch } from '@tavolata/bots';
-import type { Company } from './company.ts';
+import type { SeatedPlayers } from './seated-players.ts';
 import { Memory } from './memory.ts';
 import { chooseFrom } from './menu.ts';
-import type { Talk } from './talk.ts';
+import type { Terminal } from './terminal.ts';
 import type { Display, GameScreen, TerminalFace } from './terminal-face.ts';
 
 export interface GameOrder<T extends GameTypes> {
   readonly face: TerminalFace<T>;
-  readonly company: Company;
+  readonly seated: SeatedPlayers;
   readonly options: T['options'];
   readonly display: Display;
   readonly seed: string;
@@ -32,7 +32,7 @@ export interface GameOrder<T extends GameTypes> {
 
 /** The person's side of the game. */
 interface Side<T extends GameTypes> {
-  readonly talk: Talk;
+  readonly terminal: Terminal;
   readonly help: readonly string[];
   readonly screen: GameScreen<T>;
   readonly memory: Memory<T>;
@@ -40,51 +40,51 @@ interface Side<T extends GameTypes> {
 
 /** Plays to the end and returns the record. */
 export async function playOneGame<T extends GameTypes>(
-  talk: Talk,
-  { face, company, options, display, seed, opponents }: GameOrder<T>,
+  terminal: Terminal,
+  { face, seated, options, display, seed, opponents }: GameOrder<T>,
 ): Promise<GameRecord<T>> {
   const { bots, help } = face;
   const { game } = bots;
-  const players = company.names.length;
+  const players = seated.names.length;
   const setup = game.drawSetup(players, options, fastRandom(`${seed}/deal`));
   const match = startMatch(game, { players, options, setup });
   const seen = new SeenMatch(match);
-  const screen = face.newScreen(company, knowledge(match, company.seat), display);
-  const side: Side<T> = { talk, help, screen, memory: new Memory(game, display) };
+  const screen = face.newScreen(seated, knowledge(match, seated.seat), display);
+  const side: Side<T> = { terminal, help, screen, memory: new Memory(game, display) };
   const bot = botNamed(bots, opponents);
   const random = fastRandom(`${seed}/opponents`);
-  talk.say(...screen.welcome);
+  terminal.say(...screen.welcome);
   for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {
-    await tellNews(side, seen.takeNews(company.seat));
-    if (company.isYou(seat)) {
+    await tellNews(side, seen.takeNews(seated.seat));
+    if (seated.isYou(seat)) {
       seen.play(await ask(side, seen));
     } else {
-      await talk.pause();
+      await terminal.pause();
       seen.play(bot.choose(seen.question(seat), {}, random));
     }
   }
-  await tellNews(side, seen.takeNews(company.seat));
-  const record = makeRecord(match, company.names);
-  talk.say(...screen.end(faded(side, knowledge(match, company.seat)), record.result));
+  await tellNews(side, seen.takeNews(seated.seat));
+  const record = makeRecord(match, seated.names);
+  terminal.say(...screen.end(faded(side, knowledge(match, seated.seat)), record.result));
   return record;
 }
 
 /**
- * Everything is told in full when it happens. What the person must then remember without help is
- * taken off the screen, where that is possible.
+ * Every event is told in full when it happens. Without the memory aid, the screen is then cleared of
+ * what the person must remember, where that is possible.
  */
 async function tellNews<T extends GameTypes>(
-  { talk, help, screen, memory }: Side<T>,
+  { terminal, help, screen, memory }: Side<T>,
   events: readonly T['event'][],
 ): Promise<void> {
   for (const event of events) {
     const toldAgain = memory.add(event);
-    if (toldAgain.length === 0 || !talk.canForget) {
-      talk.tell(...screen.tell(event));
+    if (toldAgain.length === 0 || !terminal.canForget) {
+      terminal.tell(...screen.tell(event));
     } else {
-      await talk.ask('Enter clears the screen and goes on > ', help);
-      talk.forget();
-      for (const shown of toldAgain) talk.tell(...screen.tell(shown));
+      await terminal.ask('Enter clears the screen and goes on > ', help);
+      terminal.forget();
+      for (const shown of toldAgain) terminal.tell(...screen.tell(shown));
     }
   }
 }
@@ -95,15 +95,16 @@ const faded = <T extends GameTypes, Known extends KnowledgeOf<T>>(
 ): Known => ({ ...known, view: memory.fade(known.view) });
 
 async function ask<T extends GameTypes>(side: Side<T>, seen: SeenMatch<T>): Promise<T['action']> {
-  const { talk, help, screen } = side;
+  const { terminal, help, screen } = side;
   const question = faded(side, seen.question(seen.toAct));
   const menu = screen.ask(question);
-  if (question.legal.length === 1) {
-    talk.say(...menu.picture, '', screen.tellForced(question.legal[0]));
-    await talk.pause();
-    return question.legal[0];
+  const [forced, ...others] = question.legal;
+  if (forced && others.length === 0) {
+    terminal.say(...menu.picture, '', screen.tellForced(forced));
+    await terminal.pause();
+    return forced;
   }
-  return chooseFrom({ talk, help, parse: (text) => parseTyped(seen.match, text) }, menu);
+  return chooseFrom({ terminal, help, parse: (text) => parseTyped(seen.match, text) }, menu);
 }
 
 /** An action in the notation of the game, if it is legal now. */

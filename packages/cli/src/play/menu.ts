@@ -1,8 +1,8 @@
 /** Choosing one of several actions, by number, by name, or in the notation of the game. */
 
 import type { Parsed } from '@tavolata/engine';
-import { printable } from '../printable.ts';
-import type { Talk } from './talk.ts';
+import { printable } from '../output.ts';
+import type { Terminal } from './terminal.ts';
 import { inColumns, paint, screenWidth } from './text.ts';
 
 /** A choice either is an action or leads to a further menu. */
@@ -26,7 +26,7 @@ export interface Menu<Action> {
 }
 
 export interface Chooser<Action> {
-  readonly talk: Talk;
+  readonly terminal: Terminal;
   readonly help: readonly string[];
   /** Reads an action that somebody typed in the notation of the game. */
   readonly parse: (text: string) => Parsed<Action>;
@@ -37,28 +37,30 @@ export async function chooseFrom<Action>(
   chooser: Chooser<Action>,
   top: Menu<Action>,
 ): Promise<Action> {
-  const { talk, help } = chooser;
-  const path = [top];
+  const { terminal, help } = chooser;
+  const above: Menu<Action>[] = [];
+  let menu = top;
   for (;;) {
-    const menu = path[path.length - 1];
-    talk.say(...menu.picture, '', paint('bold', menu.question), ...menuLines(menu));
+    terminal.say(...menu.picture, '', paint('bold', menu.question), ...menuLines(menu));
     for (;;) {
-      const answer = await talk.ask(path.length > 1 ? '(b: back) > ' : '> ', help);
-      if (path.length > 1 && ['b', 'back'].includes(answer.toLowerCase())) {
-        path.pop();
+      const answer = await terminal.ask(above.length > 0 ? '(b: back) > ' : '> ', help);
+      const back = ['b', 'back'].includes(answer.toLowerCase()) ? above.pop() : undefined;
+      if (back) {
+        menu = back;
         break;
       }
       const found = findChoice(menu, answer);
       if (found && 'action' in found) return found.action;
       if (found) {
-        path.push(found.menu());
+        above.push(menu);
+        menu = found.menu();
         break;
       }
       const typed = menu.typed?.(answer);
       if (typed) return typed;
       const parsed = chooser.parse(answer);
       if (parsed.ok) return parsed.value;
-      talk.tell(unclear(menu, answer, parsed.problem));
+      terminal.tell(unclear(menu, answer, parsed.problem));
     }
   }
 }
@@ -71,13 +73,17 @@ function findChoice<Action>({ choices }: Menu<Action>, answer: string): Choice<A
 
 function menuLines<Action>({ choices, isPictured = false }: Menu<Action>): string[] {
   if (isPictured) return [];
-  const numbered = choices.map(({ label }, index) => `${String(index + 1).padStart(2)}) ${label}`);
-  if (choices.every(({ hint }) => hint === undefined)) {
-    return inColumns(numbered, screenWidth() - 1).map((line) => ` ${line}`);
+  const numbered = choices.map(({ label, hint }, index) => ({
+    text: `${String(index + 1).padStart(2)}) ${label}`,
+    hint,
+  }));
+  const texts = numbered.map(({ text }) => text);
+  if (numbered.every(({ hint }) => hint === undefined)) {
+    return inColumns(texts, screenWidth() - 1).map((line) => ` ${line}`);
   }
-  const width = Math.max(...numbered.map((text) => text.length));
-  return numbered.map((text, index) =>
-    ` ${text.padEnd(width)}   ${paint('dim', choices[index].hint ?? '')}`.trimEnd(),
+  const width = Math.max(...texts.map((text) => text.length));
+  return numbered.map(({ text, hint = '' }) =>
+    ` ${text.padEnd(width)}   ${paint('dim', hint)}`.trimEnd(),
   );
 }
 

@@ -4,16 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { LEVELS } from '@tavolata/bots';
 import type { Game, GameRecord } from '@tavolata/engine';
 import { reasonOfRefusal, UsageError, type Arguments } from '../arguments.ts';
-import { printable } from '../printable.ts';
+import { printable } from '../output.ts';
 import { gameFrom, namesFor, optionsFrom, playersFrom } from '../table-options.ts';
-import { Company } from './company.ts';
+import { SeatedPlayers } from './seated-players.ts';
 import { displayFrom } from './display.ts';
 import { playOneGame } from './game-loop.ts';
-import type { Talk } from './talk.ts';
+import type { Terminal } from './terminal.ts';
 import type { TerminalFace } from './terminal-face.ts';
 
 const LONGEST_NAME = 20;
-/** The levels, and two simple players who answer at once. */
+/** The levels, and two simple players that answer at once. */
 const OPPONENTS = [...LEVELS, 'greedy', 'random'] as const;
 export const USUAL_OPPONENTS = 'medium';
 
@@ -21,9 +21,9 @@ export const USUAL_OPPONENTS = 'medium';
 export interface Table {
   readonly face: TerminalFace;
   readonly players: number;
-  readonly company: Company;
+  readonly seated: SeatedPlayers;
   /** Plays the game and returns its record. */
-  readonly start: (talk: Talk) => Promise<GameRecord>;
+  readonly start: (terminal: Terminal) => Promise<GameRecord>;
 }
 
 /**
@@ -79,11 +79,11 @@ function preparation(args: Arguments): (face: TerminalFace, players: number) => 
     const others = namesFor(players + 1)
       .filter((other) => other !== name)
       .slice(0, players - 1);
-    const company = new Company([...others.slice(0, seat), name, ...others.slice(seat)], seat);
+    const seated = new SeatedPlayers([...others.slice(0, seat), name, ...others.slice(seat)], seat);
     const display = displayFrom(args, game);
     const options = optionsFrom(args, game, players, game.memoryAid?.option);
-    const order = { face, company, options, display, seed, opponents };
-    return { face, players, company, start: (talk) => playOneGame(talk, order) };
+    const order = { face, seated, options, display, seed, opponents };
+    return { face, players, seated, start: (terminal) => playOneGame(terminal, order) };
   };
 }
 

@@ -1,8 +1,8 @@
-/** What a game brings to the command line. `registry.ts` lists the games. */
+/** What a game registers with the command line. `registry.ts` lists the games. */
 
 import type { GameTypes, KnowledgeOf } from '@tavolata/engine';
 import type { GameBots, Question } from '@tavolata/bots';
-import type { Company } from './company.ts';
+import type { SeatedPlayers } from './seated-players.ts';
 import type { Menu } from './menu.ts';
 
 export interface Registry {
@@ -15,12 +15,12 @@ export interface Registry {
 }
 
 export interface TerminalFace<T extends GameTypes = GameTypes> {
-  /** The game and those who play it. */
+  /** The game and its bots. */
   readonly bots: GameBots<T>;
   /** The rules in short and how to type, a paragraph each. */
   readonly help: readonly string[];
   /** For a new game, with what the person knows at its start; a screen may remember things. */
-  newScreen(company: Company, atStart: KnowledgeOf<T>, display: Display): GameScreen<T>;
+  newScreen(seated: SeatedPlayers, atStart: KnowledgeOf<T>, display: Display): GameScreen<T>;
 }
 
 /** How a person wants a game to be shown. */

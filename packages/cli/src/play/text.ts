@@ -29,21 +29,25 @@ export const screenWidth = (): number => Math.min(process.stdout.columns || 80, 
 /** Breaks a sentence into lines; the later ones are indented like the first, and a bit more. */
 export function wrap(sentence: string, width: number): string[] {
   const indent = /^ */.exec(sentence)?.[0] ?? '';
-  const [first, ...words] = sentence.trimStart().split(' ');
-  const lines = [indent + first];
+  const [first = '', ...words] = sentence.trimStart().split(' ');
+  const lines: string[] = [];
+  let line = indent + first;
   for (const word of words) {
-    const line = lines[lines.length - 1];
-    if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(`${indent}  ${word}`);
+    if (line.length + 1 + word.length <= width) {
+      line = `${line} ${word}`;
+    } else {
+      lines.push(line);
+      line = `${indent}  ${word}`;
+    }
   }
-  return lines;
+  return [...lines, line];
 }
 
 /** Such as `bread, ham and wine`. */
 export function listed(items: readonly string[]): string {
   return items.length < 2
     ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+    : `${items.slice(0, -1).join(', ')} and ${items.slice(-1).join('')}`;
 }
 
 /** Such as `1 card` and `2 cards`. */

@@ -22,7 +22,7 @@ export async function listen(
   }
 }
 
-/** Errors of another kind are defects, and stay what they are. */
+/** Other errors are bugs, and are passed on as they are. */
 function troubleWith(error: unknown, host: string, port: number): unknown {
   if (error instanceof StoreError) return new Trouble(error.message);
   switch (codeOf(error)) {

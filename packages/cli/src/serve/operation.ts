@@ -68,7 +68,7 @@ function proxiesFrom(args: Arguments, environment: NodeJS.ProcessEnv): Proxies {
 }
 
 function readLimit(text: string): [name: string, value: number] {
-  const [given, value = ''] = text.split('=');
+  const [given = '', value = ''] = text.split('=');
   const name = limitNamed(given);
   if (name === undefined) {
     throw new UsageError(`there is no limit ${given}; there are ${Object.keys(LIMITS).join(', ')}`);

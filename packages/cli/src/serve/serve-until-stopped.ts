@@ -1,6 +1,7 @@
 /** Brings the client up to date, opens the server, tells its address, and waits for the end. */
 
-import { ALL_RIGHT, DEFECT, tell } from '../exits.ts';
+import { ALL_RIGHT, INTERNAL_ERROR } from '../exits.ts';
+import { tell } from '../output.ts';
 import { clientIn, clientUpToDate } from './built-client.ts';
 import { listen } from './listen.ts';
 import type { Operation } from './operation.ts';
@@ -22,7 +23,7 @@ export async function serveUntilStopped(
   await server.close();
   if (failure === undefined) return ALL_RIGHT;
   tell(`the server had to stop: ${failure.message}`);
-  return DEFECT;
+  return INTERNAL_ERROR;
 }
 
 /**

@@ -5,10 +5,10 @@ import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ScheduledGame } from '@tavolata/bots';
 import type { FromGameProcess, Order, ToGameProcess, TournamentEvents } from './messages.ts';
-import { killGroup } from './process-groups.ts';
+import { killGroup } from './program.ts';
 
 const SCRIPT = fileURLToPath(new URL('./game-process.ts', import.meta.url));
-/** How long a process may take to let its programs go. */
+/** How long a process may take to close its programs. */
 const CLOSING_MS = 2000;
 const LAST_WORDS = 4000;
 
@@ -37,12 +37,12 @@ export class GameProcess {
     return this.#settled.promise;
   }
 
-  /** Waits no longer for the game that is being played. */
+  /** Stops waiting for the game that is being played. */
   halt(): void {
     this.#settled?.resolve('stopped');
   }
 
-  /** Lets programs go in peace, and ends what is left. */
+  /** Asks programs to leave, and kills what is left. */
   async close(): Promise<void> {
     const child = this.#child;
     if (child && this.#groups.size > 0) {
@@ -120,7 +120,7 @@ export class GameProcess {
   }
 }
 
-/** Whoever is gone does not hear it; that is noticed elsewhere. */
+/** A process that has exited is noticed by its `close` event. */
 function send(child: ChildProcess, message: ToGameProcess): void {
   if (child.connected) child.send(message, () => undefined);
 }

@@ -15,47 +15,49 @@ import {
   type Player,
   type ScheduledGame,
 } from '@tavolata/bots';
-import { fastRandom, startMatch, type GameTypes, type Match } from '@tavolata/engine';
+import { fastRandom, itemAt, startMatch, type GameTypes, type Match } from '@tavolata/engine';
 import type { Registry } from '../play/terminal-face.ts';
 import type { FromGameProcess, Order, ToGameProcess } from './messages.ts';
 import { ProgramPlayer } from './program-player.ts';
 
-delete process.env['NODE_COMPILE_CACHE']; // it is for this process, not for programs that it starts
-process.on('SIGINT', () => undefined); // the tournament hears it too, and says when to stop
+delete process.env['NODE_COMPILE_CACHE']; // for this process only, not for the programs that it starts
+process.on('SIGINT', () => undefined); // the tournament gets it too, and says when to stop
 
 const WARM_UP_MS = 100;
 
-const { REGISTRY } = (await import(process.argv[2])) as { readonly REGISTRY: Registry };
+const [, , registryModule] = process.argv;
+if (registryModule === undefined) throw new Error('the module of the games is missing');
+const { REGISTRY } = (await import(registryModule)) as { readonly REGISTRY: Registry };
 
-let room: GameRoom | undefined;
+let runner: GameRunner | undefined;
 
 process.on('message', (message: ToGameProcess) => {
-  if (message.type === 'order') room = new GameRoom(message.order);
-  else if (message.type === 'play') void room?.play(message.game);
+  if (message.type === 'order') runner = new GameRunner(message.order);
+  else if (message.type === 'play') void runner?.play(message.game);
   else void leave();
 });
 process.on('disconnect', () => {
   void leave();
 });
-process.on('SIGHUP', () => undefined); // the tournament goes, and then the connection to it
+process.on('SIGHUP', () => undefined); // the tournament ends, which disconnects this process
 process.on('SIGTERM', () => {
   void leave();
 });
-process.on('exit', () => room?.kill());
+process.on('exit', () => runner?.kill());
 
 function tell(message: FromGameProcess): void {
   if (process.connected) process.send?.(message);
 }
 
 async function leave(): Promise<void> {
-  await room?.close();
+  await runner?.close();
   process.exit();
 }
 
-class GameRoom {
+class GameRunner {
   readonly #order: Order;
   readonly #bots: GameBots;
-  /** By entrant, as many as have been needed in one game. */
+  /** By entrant, as many as one game has needed so far. */
   readonly #programs: ProgramPlayer<GameTypes>[][];
   #isWarm = false;
 
@@ -72,7 +74,7 @@ class GameRoom {
       const { seed, entrants } = this.#order;
       if (!this.#isWarm) this.#warmUp();
       const match = this.#layOut(`${seed}/setup/${scheduled.setup}`);
-      const names = scheduled.seats.map((entrant) => entrants[entrant].name);
+      const names = scheduled.seats.map((entrant) => itemAt(entrants, entrant).name);
       const { record, forfeits, thinking } = await playGame(match, this.#seat(scheduled), {
         names,
         random: fastRandom(`${seed}/forfeits/${scheduled.number}`),
@@ -125,20 +127,22 @@ class GameRoom {
   }
 
   #seat({ number, seats }: ScheduledGame): Player<GameTypes>[] {
-    const seated = this.#order.entrants.map(() => 0);
-    return seats.map((entrant, seat) => this.#player(entrant, seated[entrant]++, number, seat));
+    return seats.map((entrant, seat) => {
+      const which = seats.slice(0, seat).filter((other) => other === entrant).length;
+      return this.#player(entrant, which, number, seat);
+    });
   }
 
   /** The player of an entrant on its first seat of this game, its second, and so on. */
   #player(entrant: number, which: number, number: number, seat: number): Player<GameTypes> {
     const { entrants, seed, budget, timeMs } = this.#order;
-    const { [entrant]: entered } = entrants;
+    const entered = itemAt(entrants, entrant);
     if ('builtIn' in entered) {
       const bot = this.#bot(entered.builtIn);
       const random = fastRandom(`${seed}/bots/${number}/${seat}`);
       return builtInPlayer(bot, { budget, random, clock: () => performance.now() });
     }
-    const { [entrant]: programs } = this.#programs;
+    const programs = itemAt(this.#programs, entrant);
     return (programs[which] ??= new ProgramPlayer(entered.command, timeMs, {
       hello: (says) => {
         tell({ type: 'hello', entrant, says });

@@ -1,6 +1,6 @@
 /**
- * Hands the games of a tournament to several processes. A process that crashes is told, and its game
- * is played once more; a game that cannot be played even then is lost, and told too.
+ * Distributes the games of a tournament over several processes. If one crashes, its game is played
+ * once more; a game that fails again is lost. Both are reported.
  */
 
 import type { ScheduledGame } from '@tavolata/bots';
@@ -29,18 +29,18 @@ export async function playGames({
   stop,
 }: Play): Promise<void> {
   const waiting = games.map((game) => ({ game, tries: 0 })).reverse();
-  const crew = Array.from({ length: processes }, () => new GameProcess(registry, order, events));
+  const workers = Array.from({ length: processes }, () => new GameProcess(registry, order, events));
   let isHalted = false;
   const halt = (): void => {
     isHalted = true;
-    for (const member of crew) member.halt();
+    for (const worker of workers) worker.halt();
   };
   const kill = (): void => {
-    for (const member of crew) member.kill();
+    for (const worker of workers) worker.kill();
   };
-  const playWaiting = async (member: GameProcess): Promise<void> => {
+  const playWaiting = async (worker: GameProcess): Promise<void> => {
     for (let next = waiting.pop(); next && !isHalted; next = waiting.pop()) {
-      const failure = await member.play(next.game);
+      const failure = await worker.play(next.game);
       if (failure === undefined || isHalted) continue;
       const again = ++next.tries < TRIES;
       if (again) waiting.push(next);
@@ -48,12 +48,12 @@ export async function playGames({
     }
   };
   stop.addEventListener('abort', halt);
-  process.on('exit', kill); // whatever ends this process
+  process.on('exit', kill); // however this process ends
   try {
-    await Promise.all(crew.map(playWaiting));
+    await Promise.all(workers.map(playWaiting));
   } finally {
     halt();
-    await Promise.all(crew.map((member) => member.close()));
+    await Promise.all(workers.map((worker) => worker.close()));
     process.off('exit', kill);
   }
 }

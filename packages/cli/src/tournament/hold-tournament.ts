@@ -2,7 +2,8 @@
 
 import { availableParallelism } from 'node:os';
 import { standings, type GameResult, type Schedule } from '@tavolata/bots';
-import { ALL_RIGHT, DEFECT, exitInterrupted, INTERRUPTED, tell } from '../exits.ts';
+import { ALL_RIGHT, exitInterrupted, INTERNAL_ERROR, INTERRUPTED } from '../exits.ts';
+import { tell } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { playGames } from './game-processes.ts';
 import type { Order, Played } from './messages.ts';
@@ -22,14 +23,14 @@ export interface Tournament {
   /** The module of the games; see `Registry`. */
   readonly registry: string;
   readonly schedule: Schedule;
-  /** Games at a time; more than there are cores would make bots think in each other's time. */
+  /** Games at a time; with more of them than cores, bots would take each other's time. */
   readonly processes: number;
   readonly json: string | undefined;
   readonly records: string | undefined;
 }
 
 const PROGRESS_MS = 500;
-/** So many failures before any game was played mean that none can be. */
+/** After this many failures and no finished game, the tournament gives up. */
 const MOST_FAILURES = 10;
 
 /** Returns the exit code. */
@@ -90,14 +91,14 @@ export async function holdTournament(tournament: Tournament): Promise<number> {
   if (json !== undefined) writeResults(json, resultsJson(results));
   const isTaken = [json, records].includes(STANDARD_OUTPUT);
   (isTaken ? process.stderr : process.stdout).write(resultsTable(results));
-  if (lost > 0 || isHopeless) return DEFECT;
+  if (lost > 0 || isHopeless) return INTERNAL_ERROR;
   return interruption.signal.aborted ? INTERRUPTED : ALL_RIGHT;
 }
 
-/** An interrupt often comes twice at once, from the terminal and from whoever started this one. */
+/** An interrupt often comes twice at once: from the terminal and from the parent process. */
 const SAME_INTERRUPT_MS = 1000;
 
-/** The first interrupt stops the games, and the results so far are told; another one ends all. */
+/** The first interrupt stops the games and prints the results so far; a second one exits. */
 function interruptible(): AbortController {
   const interruption = new AbortController();
   process.off('SIGINT', exitInterrupted);

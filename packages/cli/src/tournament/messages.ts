@@ -32,7 +32,7 @@ export interface Played extends Pick<FinishedGame, 'forfeits' | 'thinking'> {
 
 export type FromGameProcess =
   | ({ readonly type: 'played' } & Played)
-  /** The game cannot be played: a defect. */
+  /** The game cannot be played, because of an internal error. */
   | { readonly type: 'failed'; readonly reason: string }
   /** Something happened to the program of an entrant. */
   | { readonly type: 'trouble'; readonly entrant: number; readonly what: string }
@@ -41,7 +41,7 @@ export type FromGameProcess =
   /** Programs by their process groups, so that none outlives the tournament. */
   | { readonly type: 'started' | 'ended'; readonly group: number };
 
-/** What is told to whoever holds the tournament. */
+/** What the tournament is told about its games. */
 export interface TournamentEvents {
   played(game: Played): void;
   /** What a program calls itself. */

@@ -1,27 +1,26 @@
 /**
- * A stranger's program that speaks the bot protocol: one JSON document a line on its standard input
+ * A stranger's program that speaks the bot protocol: one JSON document per line on its standard input
  * and output. Nothing that it does can stop or break the arena: it may hang, die, flood, never read,
- * close its output or leave children behind. Whoever cannot answer any more is *gone*.
+ * close its output or leave children behind. A program that cannot answer any more is *gone*.
  */
 
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { GRACE_MS, type TimedAnswer } from '@tavolata/bots';
 import { readLines, type RawLine } from '../lines.ts';
-import { killGroup } from './process-groups.ts';
 import { readAnswer, readHello, type Hello } from './protocol.ts';
 
 /** How long a program may take to say hello. */
 const HELLO_MS = 10_000;
 /** More than this for one question is a flood. */
 const MOST_OUTPUT = 1 << 20;
-/** More than this unread means that nobody reads. */
+/** More than this unread means that the program does not read. */
 const MOST_UNREAD = 1 << 20;
 /** How much of what it says on standard error is kept. */
 const LAST_WORDS = 2000;
 /** How long a program may take to end by itself once its input is closed. */
 const LEAVING_MS = 300;
-/** How long the last output of a program that has ended is waited for, and the other way round. */
+/** How long to wait for the output of a program that has exited, or for the exit after its output. */
 const FAREWELL_MS = 50;
 
 interface OpenQuestion {
@@ -50,7 +49,7 @@ export class Program {
   #isSilent = false;
 
   constructor(command: string, events: ProgramEvents) {
-    // A group of its own, so that whatever the command starts can be ended with it.
+    // A group of its own, so that all that the command starts can be killed with it.
     this.#child = spawn(command, { shell: true, detached: process.platform !== 'win32' });
     const { pid, stdin, stderr } = this.#child;
     if (pid !== undefined) events.started(pid);
@@ -82,7 +81,7 @@ export class Program {
     return this.#gone;
   }
 
-  /** Whether it had all the time for its hello, and let it pass. */
+  /** Whether it did not say hello in time. */
   get isSilent(): boolean {
     return this.#isSilent;
   }
@@ -112,7 +111,7 @@ export class Program {
     if (stdin.writableLength > MOST_UNREAD) this.#go('does not read its input');
   }
 
-  /** Asks for an action. Whatever arrived before is dropped. */
+  /** Asks for an action. Anything that arrived before is dropped. */
   async ask(question: object, timeMs: number): Promise<TimedAnswer> {
     // Two turns, so that all that waits in the pipe has been read when the question is open.
     await turnOfTheLoop();
@@ -125,7 +124,7 @@ export class Program {
     return new Promise((resolve) => {
       const settle = (answer: TimedAnswer): void => {
         clearTimeout(timer);
-        this.#question = undefined; // whatever else it says is no answer to this question
+        this.#question = undefined; // anything else it says is no answer to this question
         resolve(answer);
       };
       const timer = setTimeout(() => {
@@ -136,7 +135,7 @@ export class Program {
     });
   }
 
-  /** Ends it, at once if it is gone already, and all that it started. */
+  /** Ends it and all that it started, at once if it is gone already. */
   async end(): Promise<void> {
     this.#child.stdin.end();
     const patience = this.#gone === undefined ? LEAVING_MS : 0;
@@ -202,5 +201,19 @@ export class Program {
     const ms = performance.now() - question.asked;
     const answer = readAnswer(bytes, question.id);
     if (answer) question.settle({ ms, ...answer });
+  }
+}
+
+/** Kills a program together with all that it started. */
+export function killGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(leader), '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // All of them have ended.
   }
 }

@@ -1,7 +1,7 @@
 /** The lines that a program sends, read without trust. Messages of unknown types are passed over. */
 
 import type { Forfeit } from '@tavolata/bots';
-import { printable } from '../printable.ts';
+import { printable } from '../output.ts';
 
 export interface Hello {
   readonly name: string | undefined;

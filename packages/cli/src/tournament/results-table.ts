@@ -1,7 +1,7 @@
-/** The results for people: a line a pair, and a line a bot. */
+/** The results for people: one line per pair, and one per bot. */
 
 import { FORFEITS, type BotStanding, type PairStanding, type Share } from '@tavolata/bots';
-import { printable } from '../printable.ts';
+import { printable } from '../output.ts';
 import { isTimed, type Results } from './results-file.ts';
 
 export function resultsTable({ order, games, scheduled, standings }: Results): string {
@@ -61,10 +61,11 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** Columns as wide as their widest cell. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const widthOf = (column: number): number =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>
     row
-      .map((cell, column) => cell.padEnd(widths[column]))
+      .map((cell, column) => cell.padEnd(widthOf(column)))
       .join('  ')
       .trimEnd(),
   );

@@ -1,9 +1,10 @@
-/** What went wrong, told once a kind and bot; the results have the counts. */
+/** Reports what went wrong, once per kind and bot; the results have the counts. */
 
+import { itemAt } from '@tavolata/engine';
 import type { GameResult, ScheduledGame } from '@tavolata/bots';
 import type { Entrant } from './entrants.ts';
 
-/** How many lines of what a program said last are told. */
+/** How many of a program's last lines are reported. */
 const LAST_LINES = 10;
 
 export class Troubles {
@@ -21,7 +22,11 @@ export class Troubles {
     for (const { seat, step, reason, detail } of forfeits) {
       if (reason === 'gone') continue; // told when it went
       const where = `game ${game.number + 1}, step ${step}`;
-      this.#once(game.seats[seat], reason, `forfeits a move (${where}): ${reason}, ${detail}`);
+      this.#once(
+        itemAt(game.seats, seat),
+        reason,
+        `forfeits a move (${where}): ${reason}, ${detail}`,
+      );
     }
   }
 
@@ -39,11 +44,11 @@ export class Troubles {
     const key = `${entrant} ${kind}`;
     if (this.#told.has(key)) return;
     this.#told.add(key);
-    this.#lines(`${this.#entrants[entrant].name} ${what}`);
+    this.#lines(`${itemAt(this.#entrants, entrant).name} ${what}`);
   }
 
   #lines(text: string): void {
-    const [first, ...rest] = text.split('\n');
+    const [first = '', ...rest] = text.split('\n');
     for (const line of [first, ...rest.slice(-LAST_LINES).map((said) => `  ${said}`)]) {
       this.#tell(line);
     }

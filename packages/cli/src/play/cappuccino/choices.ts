@@ -71,7 +71,8 @@ export function movingMenu(scene: Scene, board: Board): Menu<Action> {
   const { view, legal } = scene.question;
   const moves = legal.filter((action): action is Moving => action.type === 'move');
   const groups = grouped(moves, ({ from }) => from);
-  if (groups.length === 1) return targetMenu(scene, board, groups[0][0], moves);
+  const [first, ...others] = groups;
+  if (first && others.length === 0) return targetMenu(scene, board, first[0], moves);
   const movable = groups.map(([cell]) => cellKey(cell));
   const marks = new Map([...markAll(scene.fresh, FRESH), ...markAll(movable, MOVABLE)]);
   return {
@@ -121,7 +122,8 @@ function targetMenu(
 /** Such as `c7 L2`: the place and its stack. */
 function placeText(board: Board, view: View, cell: Cell): string {
   const stack = view.stacks.find(([q, r]) => sameCell([q, r], cell));
-  const cups = stack?.[2] ?? [];
+  if (!stack) throw new RangeError(`no stack at ${board.nameOf(cell)}`);
+  const [, , cups] = stack;
   return `${board.nameOf(cell)} ${stackText(topOf(cups), cups.length)}`;
 }
 
@@ -140,17 +142,19 @@ function findMove(board: Board, moves: readonly Moving[], text: string): Moving 
   return moves.find((move) => moveText(board, move) === typed);
 }
 
+type Group<Some extends Action> = readonly [cell: Cell, actions: [Some, ...Some[]]];
+
 /** The actions by the cell that they are about, in reading order. */
 function grouped<Some extends Action>(
   actions: readonly Some[],
   cellOf: (action: Some) => Cell,
-): [Cell, Some[]][] {
-  const groups = new Map<string, [Cell, Some[]]>();
+): Group<Some>[] {
+  const groups = new Map<string, Group<Some>>();
   for (const action of actions) {
-    const key = cellKey(cellOf(action));
-    const group = groups.get(key) ?? [cellOf(action), []];
-    group[1].push(action);
-    groups.set(key, group);
+    const cell = cellOf(action);
+    const group = groups.get(cellKey(cell));
+    if (group) group[1].push(action);
+    else groups.set(cellKey(cell), [cell, [action]]);
   }
   return [...groups.values()].sort(([one], [other]) => inReadingOrder(one, other));
 }

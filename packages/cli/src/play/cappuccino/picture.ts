@@ -1,5 +1,6 @@
 /** The board with its stacks, and marks on those that matter at the moment. */
 
+import { itemAt } from '@tavolata/engine';
 import { cellKey, type Cell, type Colour, type View } from '@tavolata/cappuccino';
 import { screenWidth, type Piece } from '../text.ts';
 import type { Board } from './board.ts';
@@ -34,4 +35,4 @@ export function picture(board: Board, view: View, marking: Marking): string[] {
   return board.draw(pieceOf, { width: screenWidth(), withNames: !isPlacing });
 }
 
-export const topOf = (cups: readonly Colour[]): Colour => cups[cups.length - 1];
+export const topOf = (cups: readonly Colour[]): Colour => itemAt(cups, cups.length - 1);

@@ -1,6 +1,6 @@
-/** One game of Cappuccino on the screen; it keeps in mind all places, and what is new on them. */
+/** One game of Cappuccino on the screen, which remembers all places and what is new on them. */
 
-import type { KnowledgeOf } from '@tavolata/engine';
+import { itemAt, type KnowledgeOf } from '@tavolata/engine';
 import {
   cellKey,
   type Action,
@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@tavolata/cappuccino';
 import type { Question } from '@tavolata/bots';
-import type { Company } from '../company.ts';
+import type { SeatedPlayers } from '../seated-players.ts';
 import type { Menu } from '../menu.ts';
 import type { GameScreen } from '../terminal-face.ts';
 import { listed } from '../text.ts';
@@ -22,34 +22,36 @@ import { eventSentences, LETTERS } from './words.ts';
 
 export class CappuccinoScreen implements GameScreen<Cappuccino> {
   readonly welcome: readonly string[];
-  readonly #company: Company;
+  readonly #seated: SeatedPlayers;
   /** Every place that had a cup. */
   readonly #places: Cell[];
   /** Where others have placed or moved since the person was last asked. */
   #fresh = new Set<string>();
 
-  constructor(company: Company, { setup }: KnowledgeOf<Cappuccino>) {
-    this.#company = company;
+  constructor(seated: SeatedPlayers, { setup }: KnowledgeOf<Cappuccino>) {
+    this.#seated = seated;
     this.#places = (setup.cups ?? []).map(([q, r]): Cell => [q, r]);
-    const own = setup.colours[company.seat].map((colour) => `${colour} (${LETTERS[colour]})`);
-    this.welcome = ['', `You play ${listed(own)}. ${company.does(setup.first, 'begin')}.`];
+    const own = itemAt(setup.colours, seated.seat).map(
+      (colour) => `${colour} (${LETTERS[colour]})`,
+    );
+    this.welcome = ['', `You play ${listed(own)}. ${seated.does(setup.first, 'begin')}.`];
   }
 
   tell(event: Event): string[] {
     if (event.type === 'placed') this.#places.push(event.cell);
     if (event.type === 'placed' || event.type === 'moved') {
       const place = event.type === 'placed' ? event.cell : event.to;
-      if (!this.#company.isYou(event.player)) this.#fresh.add(cellKey(place));
+      if (!this.#seated.isYou(event.player)) this.#fresh.add(cellKey(place));
     }
     const board = new Board(this.#places);
-    return eventSentences(this.#company, (cell) => board.nameOf(cell), event);
+    return eventSentences(this.#seated, (cell) => board.nameOf(cell), event);
   }
 
   ask(question: Question<Cappuccino>): Menu<Action> {
     const fresh = this.#fresh;
     this.#fresh = new Set();
-    const scene = { question, fresh, below: ['', ...tallyLines(this.#company, question)] };
-    return question.legal[0].type === 'place'
+    const scene = { question, fresh, below: ['', ...tallyLines(this.#seated, question)] };
+    return question.legal.some(({ type }) => type === 'place')
       ? placingMenu(scene, this.#places)
       : movingMenu(scene, new Board(this.#places));
   }
@@ -62,6 +64,6 @@ export class CappuccinoScreen implements GameScreen<Cappuccino> {
   end(known: KnowledgeOf<Cappuccino>, result: Result): string[] {
     const left = known.view.stacks.length > 0;
     const last = left ? ['', ...picture(new Board(this.#places), known.view, {})] : [];
-    return [...last, ...endLines(this.#company, known, result)];
+    return [...last, ...endLines(this.#seated, known, result)];
   }
 }

@@ -1,8 +1,8 @@
 /** Who has how many cups: during the game and at its end. */
 
-import type { KnowledgeOf } from '@tavolata/engine';
+import { itemAt, type KnowledgeOf } from '@tavolata/engine';
 import type { Cappuccino, Colour, Result } from '@tavolata/cappuccino';
-import type { Company } from '../company.ts';
+import type { SeatedPlayers } from '../seated-players.ts';
 import { counted, listed, padEnd, padStart, paint } from '../text.ts';
 import { COLOUR_STYLES, LETTERS } from './words.ts';
 
@@ -34,12 +34,12 @@ function tallies({ setup, view }: Known): Tally[] {
   );
 }
 
-/** One line a colour, below the board. */
-export function tallyLines(company: Company, known: Known): string[] {
+/** One line per colour, below the board. */
+export function tallyLines(seated: SeatedPlayers, known: Known): string[] {
   return tallies(known).map((tally) => {
     const isPlacing = Object.keys(known.view.stock).length > 0;
     const fact = isPlacing ? `${String(tally.toPlace).padStart(2)} to place` : cupsText(tally);
-    return ` ${nameColumns(company, tally)}${fact}`;
+    return ` ${nameColumns(seated, tally)}${fact}`;
   });
 }
 
@@ -51,14 +51,14 @@ function cupsText({ stacks, settled, cups }: Tally): string {
   return text.replace(/^\d /, ' $&'); // numbers stand in a column of two digits
 }
 
-function nameColumns(company: Company, { seat, colour }: Tally): string {
+function nameColumns(seated: SeatedPlayers, { seat, colour }: Tally): string {
   const style = COLOUR_STYLES[colour];
-  const widest = Math.max(...company.names.map((_, other) => company.nameOf(other).length));
-  const name = company.nameOf(seat).padEnd(widest + 2);
+  const widest = Math.max(...seated.names.map((_, other) => seated.nameOf(other).length));
+  const name = seated.nameOf(seat).padEnd(widest + 2);
   return padEnd({ text: `${LETTERS[colour]} ${colour}`, style }, 10) + name;
 }
 
-export function endLines(company: Company, known: Known, result: Result): string[] {
+export function endLines(seated: SeatedPlayers, known: Known, result: Result): string[] {
   const hasTwo = known.options.coloursPerPlayer === 2;
   const all = tallies(known);
   // Of two equal colours the first counts (C-T2).
@@ -68,11 +68,11 @@ export function endLines(company: Company, known: Known, result: Result): string
   const lines = all.map((tally) => {
     const scores = hasTwo && tally === counting[tally.seat] ? ' (this colour counts)' : '';
     const cups = padStart({ text: counted(tally.cups, 'cup'), style: 'bold' }, 8);
-    return ` ${nameColumns(company, tally)}${cups}${sumText(tally)}${scores}`;
+    return ` ${nameColumns(seated, tally)}${cups}${sumText(tally)}${scores}`;
   });
   const left =
     known.view.stacks.length > 0 ? 'no two stacks touch any more' : 'everything is settled';
-  return ['', paint('bold', `The end: ${left}.`), '', ...lines, '', winnerLine(company, result)];
+  return ['', paint('bold', `The end: ${left}.`), '', ...lines, '', winnerLine(seated, result)];
 }
 
 /** Such as ` = 7 + 4 + 3×1 + 2 settled`. */
@@ -85,12 +85,12 @@ function sumText({ stacks, settled }: Tally): string {
   return terms.length > 1 ? ` = ${terms.join(' + ')}` : '';
 }
 
-function winnerLine(company: Company, { scores, winners }: Result): string {
+function winnerLine(seated: SeatedPlayers, { scores, winners }: Result): string {
   const cups = counted(Math.max(...scores), 'cup');
-  const names = listed(winners.map((seat) => company.nameOf(seat)));
+  const names = listed(winners.map((seat) => seated.nameOf(seat)));
   const line =
     winners.length === 1
-      ? `${company.does(winners[0], 'win')} with ${cups}.`
+      ? `${seated.does(itemAt(winners, 0), 'win')} with ${cups}.`
       : `${names} share the win with ${cups} each.`;
   return paint('bold', line);
 }

@@ -9,5 +9,5 @@ import { HELP } from './words.ts';
 export const cappuccinoFace: TerminalFace<Cappuccino> = {
   bots: cappuccinoBots,
   help: HELP,
-  newScreen: (company, atStart) => new CappuccinoScreen(company, atStart),
+  newScreen: (seated, atStart) => new CappuccinoScreen(seated, atStart),
 };

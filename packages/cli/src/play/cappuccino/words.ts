@@ -1,7 +1,7 @@
 /** Cappuccino's events in sentences, and its rules in short. */
 
 import type { Cell, Colour, Event } from '@tavolata/cappuccino';
-import type { Company } from '../company.ts';
+import type { SeatedPlayers } from '../seated-players.ts';
 import { assertNever, counted, listed, type Style } from '../text.ts';
 
 /** A paragraph each. */
@@ -10,7 +10,7 @@ export const HELP: readonly string[] = [
     'beside it, of any colour, if yours is at least as high. A single cup is a stack of height 1.',
   'The place it leaves stays empty, and gaps are not crossed. Whoever can move must; whoever ' +
     'cannot is out.',
-  'When no two stacks touch, everybody counts the cups in the stacks with his colour on top.',
+  'When no two stacks touch, everybody counts the cups in the stacks with their colour on top.',
   'On the board, L3 is a stack of three cups with leaf on top (P panda, C cat, F flower). [L3] can ' +
     'move, >P2< can be jumped onto, P4* has just been moved, · is an empty place.',
   'Type the number of a choice, a place such as c7, or a whole move: c7 d8.',
@@ -36,20 +36,20 @@ export const stackText = (colour: Colour, height: number): string =>
   LETTERS[colour] + String(height);
 
 export function eventSentences(
-  company: Company,
+  seated: SeatedPlayers,
   nameOf: (cell: Cell) => string,
   event: Event,
 ): string[] {
   switch (event.type) {
     case 'placed':
-      return [`  ${company.does(event.player, 'place')} a ${event.colour} cup.`];
+      return [`  ${seated.does(event.player, 'place')} a ${event.colour} cup.`];
     case 'began':
-      return ['', `All cups are placed. ${company.does(event.player, 'begin')}.`];
+      return ['', `All cups are placed. ${seated.does(event.player, 'begin')}.`];
     case 'moved': {
       const from = `${stackText(event.colour, event.cups)} from ${nameOf(event.from)}`;
       const onto = stackText(event.covered, event.height - event.cups);
       const made = stackText(event.colour, event.height);
-      const does = company.does(event.player, 'move');
+      const does = seated.does(event.player, 'move');
       return [`  ${does} ${from} onto ${onto} at ${nameOf(event.to)}: now ${made}.`];
     }
     case 'settled': {
@@ -58,9 +58,9 @@ export function eventSentences(
     }
     case 'out':
       return [
-        company.isYou(event.player)
+        seated.isYou(event.player)
           ? '  You have no move left and are out; your stacks still count.'
-          : `  ${company.nameOf(event.player)} has no move left and is out.`,
+          : `  ${seated.nameOf(event.player)} has no move left and is out.`,
       ];
     case 'ended':
       return [];

@@ -66,9 +66,10 @@ export function actionText(action: Action): string {
 
 function emeraldChoice(view: View, pairs: readonly Pair[]): Choice<Action> {
   const keys = ['emerald', 'use', 'use emerald'];
-  if (pairs.length === 1) {
-    const action = { type: 'emerald', dishes: pairs[0] } as const;
-    return { label: 'use Emerald', keys, hint: `it eats ${pairText(pairs[0])}`, action };
+  const [only, ...others] = pairs;
+  if (only && others.length === 0) {
+    const action = { type: 'emerald', dishes: only } as const;
+    return { label: 'use Emerald', keys, hint: `it eats ${pairText(only)}`, action };
   }
   return {
     label: 'use Emerald …',

@@ -1,6 +1,6 @@
 /** The end of King Lui, dish by dish: what the king has, what is kept, and what that is worth. */
 
-import type { KnowledgeOf } from '@tavolata/engine';
+import { itemAt, type KnowledgeOf } from '@tavolata/engine';
 import {
   courseSize,
   DISHES,
@@ -9,7 +9,7 @@ import {
   type KingLui,
   type Result,
 } from '@tavolata/king-lui';
-import type { Company } from '../company.ts';
+import type { SeatedPlayers } from '../seated-players.ts';
 import { counted, listed, padEnd, padStart, paint, type Piece } from '../text.ts';
 import { dishPiece } from './grid.ts';
 
@@ -17,7 +17,11 @@ const DISH_WIDTH = 11;
 const KING_WIDTH = 6;
 const PLAYER_WIDTH = 12;
 
-export function endLines(company: Company, known: KnowledgeOf<KingLui>, result: Result): string[] {
+export function endLines(
+  seated: SeatedPlayers,
+  known: KnowledgeOf<KingLui>,
+  result: Result,
+): string[] {
   const { view, players, options } = known;
   const needed = courseSize(players);
   const hands = view.hands ?? [];
@@ -28,7 +32,7 @@ export function endLines(company: Company, known: KnowledgeOf<KingLui>, result: 
     line(
       { text: '' },
       { text: 'king' },
-      company.names.map((_, seat) => ({ text: company.nameOf(seat) })),
+      seated.names.map((_, seat) => ({ text: seated.nameOf(seat) })),
     ),
     ...DISHES.map((dish) => {
       const king = view.king[dish] ?? 0;
@@ -47,7 +51,7 @@ export function endLines(company: Company, known: KnowledgeOf<KingLui>, result: 
     ),
     paint('dim', ' 3×5: three portions, of which the king has five. back: more than the king has.'),
     '',
-    ...winnerLines(company, result, options.tieBreak === 'fewest-discards'),
+    ...winnerLines(seated, result, options.tieBreak === 'fewest-discards'),
   ];
 }
 
@@ -65,25 +69,26 @@ function line(label: Piece, king: Piece, cells: readonly Piece[]): string {
 }
 
 function winnerLines(
-  company: Company,
+  seated: SeatedPlayers,
   { scores, discards, winners }: Result,
   hasTieBreak: boolean,
 ): string[] {
   const best = Math.max(...scores);
   const tied = [...scores.keys()].filter((seat) => scores[seat] === best);
-  const names = (seats: readonly number[]) => listed(seats.map((seat) => company.nameOf(seat)));
+  const names = (seats: readonly number[]) => listed(seats.map((seat) => seated.nameOf(seat)));
   const points = counted(best, 'point');
-  if (tied.length === 1) return [paint('bold', `${company.does(tied[0], 'win')} with ${points}.`)];
+  if (tied.length === 1)
+    return [paint('bold', `${seated.does(itemAt(tied, 0), 'win')} with ${points}.`)];
   const shared = `${names(winners)} share the win with ${points} each`;
   if (!hasTieBreak) return [paint('bold', `${shared}.`)];
-  const given = listed(tied.map((seat) => `${company.nameOf(seat)} ${discards[seat]}`));
+  const given = listed(tied.map((seat) => `${seated.nameOf(seat)} ${discards[seat]}`));
   const reason = `${names(tied)} have ${points} each. Fewest cards given back decides: ${given}.`;
   return [
     reason,
     paint(
       'bold',
       winners.length === 1
-        ? `${company.does(winners[0], 'win')}.`
+        ? `${seated.does(itemAt(winners, 0), 'win')}.`
         : `${shared}: that is equal as well.`,
     ),
   ];

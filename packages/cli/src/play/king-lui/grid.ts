@@ -1,5 +1,6 @@
-/** The table of King Lui as a grid: a column a dish, a row for the table, the king and each hand. */
+/** The table of King Lui as a grid: a column per dish, a row for the table, the king and each hand. */
 
+import { itemAt } from '@tavolata/engine';
 import {
   courseSize,
   DISHES,
@@ -8,7 +9,7 @@ import {
   type Portions,
   type View,
 } from '@tavolata/king-lui';
-import type { Company } from '../company.ts';
+import type { SeatedPlayers } from '../seated-players.ts';
 import type { Display } from '../terminal-face.ts';
 import { counted, padEnd, padStart, paint, type Piece, type Style } from '../text.ts';
 
@@ -29,26 +30,26 @@ const CARDS_WIDTH = 6;
 const widthOf = (dish: Dish): number => Math.max(dish.length, 5) + 1;
 const NOTHING: Piece = { text: '·', style: 'dim' };
 
-/** The whole picture, from the eyes of the person. */
-export function drawTable(company: Company, view: View, display: Display): string[] {
+/** The whole picture, as the person sees it. */
+export function drawTable(seated: SeatedPlayers, view: View, display: Display): string[] {
   const hand = view.hand ?? {};
-  const others = view.players.map((_, seat) => seat).filter((seat) => !company.isYou(seat));
+  const others = view.players.map((_, seat) => seat).filter((seat) => !seated.isYou(seat));
   const anyTooMany = DISHES.some((dish) => hasTooMany(hand, view.king, dish));
   return [
     '',
-    headline(company, view),
+    headline(seated, view),
     '',
     row({ text: '' }, dishPiece, display.memoryAid ? ['cards', 'drawn'] : ['cards']),
     row({ text: 'table', style: 'bold' }, (dish) => count(view.table[dish], DISH_STYLES[dish])),
     row({ text: 'king', style: 'bold' }, (dish) => count(view.king[dish], 'bold')),
-    handRow(company, view, hand, display),
-    ...others.map((seat) => othersRow(company, view, seat, display)),
+    handRow(seated, view, hand, display),
+    ...others.map((seat) => othersRow(seated, view, seat, display)),
     ...(anyTooMany ? [paint('dim', ' ! more than the king has now')] : []),
   ];
 }
 
-function headline(company: Company, view: View): string {
-  const chef = `chef ${company.nameOf(view.chef)}`;
+function headline(seated: SeatedPlayers, view: View): string {
+  const chef = `chef ${seated.nameOf(view.chef)}`;
   const course = `Course ${view.course}${isLastCourse(view) ? ' (the last)' : ''}`;
   const supply = `supply ${counted(view.supply, 'card')}`;
   const number = view.emeralds > 0 ? counted(view.emeralds, 'Emerald') : 'no Emerald';
@@ -60,24 +61,24 @@ function headline(company: Company, view: View): string {
 /** The supply only shrinks, so a course after which too few cards are left is the last (K-E1). */
 const isLastCourse = (view: View): boolean => view.supply < courseSize(view.players.length);
 
-function handRow(company: Company, view: View, hand: Portions, display: Display): string {
+function handRow(seated: SeatedPlayers, view: View, hand: Portions, display: Display): string {
   const cell = (dish: Dish): Piece =>
     hasTooMany(hand, view.king, dish)
       ? { text: `${hand[dish] ?? 0}!`, style: ['red', 'bold'] }
       : count(hand[dish], 'bold');
-  const label = `your hand${chefMark(view, company.seat)}`;
-  return row({ text: label, style: 'bold' }, cell, sizes(view, company.seat, display));
+  const label = `your hand${chefMark(view, seated.seat)}`;
+  return row({ text: label, style: 'bold' }, cell, sizes(view, seated.seat, display));
 }
 
-function othersRow(company: Company, view: View, seat: number, display: Display): string {
-  const { taken } = view.players[seat];
-  const name = company.nameOf(seat).slice(0, LABEL_WIDTH - 4) + chefMark(view, seat);
+function othersRow(seated: SeatedPlayers, view: View, seat: number, display: Display): string {
+  const { taken } = itemAt(view.players, seat);
+  const name = seated.nameOf(seat).slice(0, LABEL_WIDTH - 4) + chefMark(view, seat);
   return row({ text: name }, (dish) => count(taken[dish]), sizes(view, seat, display));
 }
 
 /** Without the memory aid nobody is told how many of the cards were drawn (K-O3). */
 function sizes(view: View, seat: number, { memoryAid }: Display): number[] {
-  const { cards, drawn } = view.players[seat];
+  const { cards, drawn } = itemAt(view.players, seat);
   return memoryAid ? [cards, drawn] : [cards];
 }
 

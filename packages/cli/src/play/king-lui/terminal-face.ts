@@ -11,11 +11,11 @@ import { eventSentences, HELP } from './words.ts';
 export const kingLuiFace: TerminalFace<KingLui> = {
   bots: kingLuiBots,
   help: HELP,
-  newScreen: (company, _atStart, display) => ({
+  newScreen: (seated, _atStart, display) => ({
     welcome: [],
-    tell: (event) => eventSentences(company, event),
-    ask: (question) => questionMenu(question, drawTable(company, question.view, display)),
+    tell: (event) => eventSentences(seated, event),
+    ask: (question) => questionMenu(question, drawTable(seated, question.view, display)),
     tellForced: (action) => `You can only ${actionText(action)}.`,
-    end: (known, result) => endLines(company, known, result),
+    end: (known, result) => endLines(seated, known, result),
   }),
 };

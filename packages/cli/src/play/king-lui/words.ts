@@ -9,12 +9,12 @@ import {
   type FadedEvent,
   type Portions,
 } from '@tavolata/king-lui';
-import type { Company } from '../company.ts';
+import type { SeatedPlayers } from '../seated-players.ts';
 import { assertNever, counted, listed } from '../text.ts';
 
 /** A paragraph each. */
 export const HELP: readonly string[] = [
-  'King Lui in short: each course the chef lays two cards a player on the table. In turn ' +
+  'King Lui in short: each course the chef lays two cards per player on the table. In turn ' +
     'everybody does one thing: takes all portions of one dish, draws a hidden card, or uses an ' +
     'Emerald that lies there. What is left goes to the king.',
   'Emerald is the king’s dragon: it eats two of his portions and is gone. Whoever draws one uses ' +
@@ -45,24 +45,24 @@ function cardsText(cards: readonly Card[]): string {
 export const pairText = ([one, other]: readonly [Dish, Dish]): string =>
   one === other ? `two of the king’s ${one}` : `the king’s ${one} and ${other}`;
 
-export function eventSentences(company: Company, event: Event | FadedEvent): string[] {
+export function eventSentences(seated: SeatedPlayers, event: Event | FadedEvent): string[] {
   switch (event.type) {
     case 'laid': {
       const cards = 'cards' in event ? ` with ${cardsText(event.cards)}` : '';
-      return ['', `Course ${event.course}: ${company.does(event.chef, 'lay')} the table${cards}.`];
+      return ['', `Course ${event.course}: ${seated.does(event.chef, 'lay')} the table${cards}.`];
     }
     case 'took':
-      return [`  ${company.does(event.player, 'take')} ${takenText(event)}.`];
+      return [`  ${seated.does(event.player, 'take')} ${takenText(event)}.`];
     case 'drew':
-      return [`  ${company.does(event.player, 'draw')} ${drawnText(event.card)}`];
+      return [`  ${seated.does(event.player, 'draw')} ${drawnText(event.card)}`];
     case 'fed': {
       const which = event.drawn ? 'Emerald' : 'an Emerald from the table';
-      return [`  ${company.does(event.player, 'feed')} ${pairText(event.dishes)} to ${which}.`];
+      return [`  ${seated.does(event.player, 'feed')} ${pairText(event.dishes)} to ${which}.`];
     }
     case 'left':
-      return [`  ${company.does(event.player, 'leave')} the Emerald on the table.`];
+      return [`  ${seated.does(event.player, 'leave')} the Emerald on the table.`];
     case 'passed':
-      return [`  ${company.does(event.player, 'pass')}: nothing is possible.`];
+      return [`  ${seated.does(event.player, 'pass')}: nothing is possible.`];
     case 'served': {
       const served = listed(dishTexts(event.portions));
       return [served === '' ? '  Nothing is left for the king.' : `  The king gets ${served}.`];

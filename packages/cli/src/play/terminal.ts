@@ -8,14 +8,14 @@ import { setTimeout } from 'node:timers/promises';
 import { exitInterrupted } from '../exits.ts';
 import { screenWidth, wrap } from './text.ts';
 
-/** The person wants to stop, or no more answers come. */
+/** The person wants to stop, or the input has ended. */
 export class Leaving extends Error {}
 
 const PAUSE_MS = 450;
 /** To the top left corner, and clear the screen and what has scrolled away. */
 const CLEAR_ALL = '\u001b[H\u001b[2J\u001b[3J';
 
-export class Talk {
+export class Terminal {
   readonly #input: Interface;
   readonly #isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   /** Answers that came before they were asked for. */
@@ -93,7 +93,7 @@ export class Talk {
     return answer;
   }
 
-  /** A moment to read what the others do; none where nobody watches. */
+  /** Time to read what the others do; none where the output is no terminal. */
   async pause(): Promise<void> {
     if (this.#isTerminal) await setTimeout(PAUSE_MS);
   }

@@ -1,8 +1,8 @@
-/** Who sits at the table, from the eyes of the person at this terminal. */
+/** The players at the table, as the person at this terminal is told of them. */
 
-import type { Seat } from '@tavolata/engine';
+import { itemAt, type Seat } from '@tavolata/engine';
 
-export class Company {
+export class SeatedPlayers {
   /** In the order of the seats. */
   readonly names: readonly string[];
   /** Where the person sits. */
@@ -18,12 +18,12 @@ export class Company {
   }
 
   nameOf(seat: Seat): string {
-    return this.isYou(seat) ? 'You' : this.names[seat];
+    return this.isYou(seat) ? 'You' : itemAt(this.names, seat);
   }
 
   /** Such as `You take` or `Ben takes`, from the plain form of the verb. */
   does(seat: Seat, verb: string): string {
-    if (this.isYou(seat)) return `You ${verb}`;
-    return `${this.names[seat]} ${verb}${verb.endsWith('s') ? 'es' : 's'}`;
+    const ending = verb.endsWith('s') ? 'es' : 's';
+    return `${this.nameOf(seat)} ${verb}${this.isYou(seat) ? '' : ending}`;
   }
 }
