@@ -1,5 +1,5 @@
 /**
- * How fast the rules are: random games and moves a second on one core, through the public interface
+ * How fast the rules are: random games and moves per second on one core, through the public interface
  * of the packages, from the first choice to the result. Set-ups are drawn and laid out beforehand, and
  * timed apart. Each row is played in rounds; the median round is printed, with the slowest and the
  * fastest beside it.
@@ -15,6 +15,7 @@ import {
   type RandomSource,
 } from '@tavolata/engine';
 import { loadGames } from '../scripts/games.ts';
+import { median } from './quantiles.ts';
 import { tablesOf, type MeasuredTable } from './tables.ts';
 
 const ROUNDS = 7;
@@ -38,7 +39,9 @@ function playOut<T extends GameTypes>(
   let moves = 0;
   for (const state of states) {
     while (game.toAct(state) !== NOBODY) {
-      game.apply(state, buffer[below(random, game.legal(state, buffer))]);
+      const action = buffer[below(random, game.legal(state, buffer))];
+      if (action === undefined) throw new RangeError('more legal actions than the buffer holds');
+      game.apply(state, action);
       moves++;
     }
     game.outcome(state);
@@ -76,16 +79,14 @@ function measure<T extends GameTypes>(
   const setupsPerSecond = (BATCH / (performance.now() - begun)) * 1000;
   round(game, starts, random); // warm-up
   const rounds = Array.from({ length: ROUNDS }, () => round(game, starts, random));
-  const paces = rounds
-    .map(({ games, ms }) => (games / ms) * 1000)
-    .sort((one, other) => one - other);
-  const movesPerGame = rounds[0].moves / rounds[0].games;
-  const median = paces[ROUNDS >> 1];
+  const paces = rounds.map(({ games, ms }) => (games / ms) * 1000);
+  const movesPerGame = median(rounds.map(({ moves, games }) => moves / games));
+  const pace = median(paces);
   const cells = [
     label.padEnd(LABEL_WIDTH),
-    thousands(median),
-    `${thousands(paces[0])} –${thousands(paces[ROUNDS - 1])}`,
-    thousands(median * movesPerGame),
+    thousands(pace),
+    `${thousands(Math.min(...paces))} –${thousands(Math.max(...paces))}`,
+    thousands(pace * movesPerGame),
     movesPerGame.toFixed(1).padStart(10),
     thousands(setupsPerSecond),
   ];

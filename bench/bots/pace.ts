@@ -1,7 +1,8 @@
-/** Iterations a second from the first position: playouts or positions, as each bot counts. */
+/** Iterations per second from the first position: playouts or positions, as each bot counts. */
 
 import { BOT_REGISTRY, type Bot, type GameBots } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes } from '@tavolata/engine';
+import { median } from '../quantiles.ts';
 import { tablesOf, type MeasuredTable } from '../tables.ts';
 import { firstQuestion } from './questions.ts';
 
@@ -36,8 +37,7 @@ function perSecond<T extends GameTypes>(
       bot.choose(question, { iterations }, fastRandom(`thought/${round}`)),
     );
   });
-  const counted = paces.slice(1).sort((one, other) => one - other); // the first is the warm-up
-  return Math.round(counted[ROUNDS >> 1]);
+  return Math.round(median(paces.slice(1))); // the first is the warm-up
 }
 
 /** Doubles the work until it lasts long enough to be measured. */

@@ -1,8 +1,9 @@
-/** How long somebody waits for the first move of a worker that has just been started. */
+/** The time to the first move of a worker that has just been started. */
 
 import { BOT_REGISTRY, BotDesk } from '@tavolata/bots';
 import { hireThread } from '@tavolata/bots/node-worker';
 import { completeOptions, type Game, type GameTypes } from '@tavolata/engine';
+import { median } from '../quantiles.ts';
 import { firstQuestion } from './questions.ts';
 
 const WORKERS = 7;
@@ -24,6 +25,6 @@ async function row<T extends GameTypes>(game: Game<T>): Promise<void> {
     times.push(performance.now() - begun);
     desk.dismiss();
   }
-  const median = times.sort((one, other) => one - other)[WORKERS >> 1];
-  console.log(`${game.id.padEnd(12)} ${median.toFixed(0)} ms, with a single iteration of thought`);
+  const ms = median(times).toFixed(0);
+  console.log(`${game.id.padEnd(12)} ${ms} ms, with a single iteration of thought`);
 }

@@ -1,7 +1,7 @@
 /**
- * boardgame.io's own server with its flat files, under the load of the server benchmark: four seats a
+ * boardgame.io's own server with its flat files, under the load of the server benchmark: four seats per
  * table, King Lui by the same rules and views, legal actions at random, real sockets, a process of its
- * own. Then it is killed in mid-play, and what it has kept is compared with what its players saw. Alone:
+ * own. Then it is killed during play, and what it has kept is compared with what its players saw. Alone:
  *
  *     TABLES=25,50,100 SECONDS=10 WRITER=proven node bench/peers/boardgame-io.ts
  */
@@ -100,7 +100,7 @@ async function openTables(url: string, count: number, tally: Tally): Promise<Pee
   return tables;
 }
 
-if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   const seconds = Number(process.env['SECONDS'] ?? 10);
   const writer = process.env['WRITER'] ?? 'proven';
   if (!isWriter(writer)) throw new Error('WRITER is newest or proven');

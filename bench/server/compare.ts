@@ -14,8 +14,10 @@ const PEER_TABLES = [25, 50, 100];
 
 const TWO = { store: 'postgres', nodes: 2 } as const;
 
-const OURS: readonly (Setting & { readonly name: string; readonly spread: Spread })[] = [
-  { name: 'SQLite, one server', store: 'sqlite', nodes: 1, spread: 'tables' },
+type Ours = Setting & { readonly name: string; readonly spread: Spread };
+
+const SQLITE: Ours = { name: 'SQLite, one server', store: 'sqlite', nodes: 1, spread: 'tables' };
+const OTHERS: readonly Ours[] = [
   { name: 'PostgreSQL, one server', store: 'postgres', nodes: 1, spread: 'tables' },
   { name: 'PostgreSQL, two servers, by table', ...TWO, spread: 'tables' },
   { name: 'PostgreSQL, two servers, by player', ...TWO, spread: 'players' },
@@ -28,16 +30,17 @@ export async function compare({
   count: number;
   seconds: number;
 }): Promise<void> {
-  const figures: MovesFigures[] = [];
-  for (const { name, spread, ...setting } of OURS) {
-    await whileServed(setting, async (served) => {
-      figures.push(await benchMoves(served, { name, count, seconds, games: GAMES, spread }));
-    });
+  const measureOurs = async ({ name, spread, ...setting }: Ours): Promise<MovesFigures> =>
+    whileServed(setting, (served) =>
+      benchMoves(served, { name, count, seconds, games: GAMES, spread }),
+    );
+  const sqlite = await measureOurs(SQLITE);
+  const ratios: string[] = [];
+  for (const setting of OTHERS) {
+    const figures = await measureOurs(setting);
+    ratios.push(`${setting.name}: ${ratio(figures, sqlite)} of the moves of one on SQLite`);
   }
-  const [sqlite, ...others] = figures;
-  for (const [at, other] of others.entries()) {
-    console.log(`${OURS[at + 1].name}: ${ratio(other, sqlite)} of the moves of one on SQLite`);
-  }
+  for (const line of ratios) console.log(line);
   for (const writer of ['newest', 'proven'] as const) await comparePeer(writer, seconds, sqlite);
 }
 

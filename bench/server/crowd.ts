@@ -1,6 +1,7 @@
 /** A crowd that first only connects, then sits down at tables and plays a move now and then. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { itemAt } from '@tavolata/engine';
 import { LoadPlayer } from './load-player.ts';
 import { SEATS, Tally } from './load-table.ts';
 import { measure, number, openTables, paceOf } from './measure.ts';
@@ -25,7 +26,7 @@ export async function benchCrowd(
   while (idle.length < people) {
     const batch = Array.from(
       { length: AT_ONCE },
-      (_, at) => new LoadPlayer(urls[at % urls.length], SILENT),
+      (_, at) => new LoadPlayer(itemAt(urls, at % urls.length), SILENT),
     );
     await Promise.all(batch.map(({ ready }) => ready));
     idle.push(...batch);

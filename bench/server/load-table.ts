@@ -1,6 +1,6 @@
 /** A table of four players who play legal actions at random, game after game. */
 
-import { NOBODY } from '@tavolata/engine';
+import { itemAt, NOBODY } from '@tavolata/engine';
 import type { TableView } from '@tavolata/table';
 import { LoadPlayer } from './load-player.ts';
 
@@ -32,7 +32,7 @@ export class LoadTable {
   /** Moves on their way, by the position that they lead to. */
   readonly #flights = new Map<string, Flight>();
   readonly #moves = new Set<string>();
-  /** Who has said that he is ready, after which game. */
+  /** Seats that have said they are ready, and after which match. */
   readonly #readied = new Set<string>();
   #pauseMs: () => number = () => 0;
   #isPlaying = false;
@@ -43,13 +43,13 @@ export class LoadTable {
     this.#tally = tally;
   }
 
-  /** Everybody sits down; resolves when the first cards are dealt. */
+  /** All players sit down; resolves when the first cards are dealt. */
   static async open(urls: readonly string[], game: string, tally: Tally): Promise<LoadTable> {
     const seated: { table?: LoadTable } = {};
     const players = Array.from(
       { length: SEATS },
       (_, seat) =>
-        new LoadPlayer(urls[seat % urls.length], {
+        new LoadPlayer(itemAt(urls, seat % urls.length), {
           onView: (player, view) => seated.table?.follow(player, view),
           onDone: (id) => seated.table?.acknowledge(id),
           onRefused: (code, reason) => {
@@ -66,7 +66,7 @@ export class LoadTable {
   }
 
   async #sitDown(game: string): Promise<void> {
-    const id = await this.#players[0].create(SEATS, game);
+    const id = await itemAt(this.#players, 0).create(SEATS, game);
     const dealt = new Promise<void>((resolve) => (this.#waits = resolve));
     for (const [seat, player] of this.#players.entries()) {
       player.watch(id, seat);
@@ -101,7 +101,7 @@ export class LoadTable {
       this.#waits?.();
       this.#land(table);
       if (this.#isPlaying) this.#act(player, table);
-    } else if (phase !== 'shuffling' && own.kind === 'human' && !own.isReady) {
+    } else if (phase !== 'shuffling' && own?.kind === 'human' && !own.isReady) {
       if (match) this.#land(table);
       const wanted = `${player.seat}/${match?.number ?? 0}`;
       if (table.mine.includes(player.seat) && !this.#readied.has(wanted)) {
@@ -125,7 +125,7 @@ export class LoadTable {
     else send();
   }
 
-  /** A position has reached one more player; the mover counts too, and is never the last by much. */
+  /** A position has reached one more player. The mover counts too: it hardly changes the figure. */
   #land({ match }: TableView): void {
     if (!match) return;
     const key = `${match.number}/${match.step}`;

@@ -1,6 +1,8 @@
-/** Tables under load, and what they make of it. */
+/** Tables under load, and how many moves they make how fast. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { itemAt } from '@tavolata/engine';
+import { median, quantile } from '../quantiles.ts';
 import { LoadTable, type Tally } from './load-table.ts';
 
 const AT_ONCE = 25;
@@ -8,11 +10,7 @@ const AT_ONCE = 25;
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
-function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
-}
-
-/** Whether those of one table come to one server, as the proxies in `deploy/` send them, or to all. */
+/** Whether the players of a table share one server, as the proxies in `deploy/` arrange it, or not. */
 export const SPREADS = ['tables', 'players'] as const;
 export type Spread = (typeof SPREADS)[number];
 
@@ -29,14 +27,14 @@ export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
   const { urls, spread, count, games, tally } = gathering;
   const tables: LoadTable[] = [];
   const urlsFor = (at: number): readonly string[] =>
-    spread === 'players' ? urls : [urls[at % urls.length]];
+    spread === 'players' ? urls : [itemAt(urls, at % urls.length)];
   while (tables.length < count) {
     const batch = Array.from(
       { length: Math.min(AT_ONCE, count - tables.length) },
       (_, index) => tables.length + index,
     );
     const open = (at: number): Promise<LoadTable> =>
-      LoadTable.open(urlsFor(at), games[at % games.length], tally);
+      LoadTable.open(urlsFor(at), itemAt(games, at % games.length), tally);
     tables.push(...(await Promise.all(batch.map(open))));
   }
   return tables;
@@ -70,15 +68,14 @@ export async function runLoad({ tables, tally, seconds, pauseMs }: Load): Promis
   const start = performance.now();
   await wait(seconds * 1000);
   const movesPerSecond = tally.acknowledged / ((performance.now() - start) / 1000);
-  const sorted = tally.latencies.toSorted((one, other) => one - other);
   return {
     movesPerSecond,
-    medianMs: quantile(sorted, 0.5),
-    p99Ms: quantile(sorted, 0.99),
+    medianMs: median(tally.latencies),
+    p99Ms: quantile(tally.latencies, 0.99),
   };
 }
 
-/** The same for tables of ours, which then pause; tells what came of it. */
+/** The same for tables of ours, which then pause; prints the figures. */
 export async function measure(name: string, load: Load<LoadTable>): Promise<Figures> {
   const figures = await runLoad(load);
   const { tables, tally } = load;
@@ -96,7 +93,7 @@ export function tell(name: string, { movesPerSecond, medianMs, p99Ms }: Figures)
   );
 }
 
-/** Pauses that make so many moves a second in all. */
+/** Pauses that lead to this many moves per second in total. */
 export const paceOf = (tables: number, movesPerSecond: number): (() => number) => {
   const mean = (1000 * tables) / movesPerSecond;
   return () => mean * (0.5 + Math.random());

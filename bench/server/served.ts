@@ -27,16 +27,16 @@ export interface Setting {
 }
 
 export interface Served {
-  /** One address a server. */
+  /** One address per server. */
   readonly urls: readonly string[];
   /** Of all servers together, in bytes. */
   readonly memory: () => number;
 }
 
-export async function whileServed(
+export async function whileServed<Result>(
   { store, nodes }: Setting,
-  work: (served: Served) => Promise<void>,
-): Promise<void> {
+  work: (served: Served) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
   const database = store === 'postgres' ? await databaseForBench() : undefined;
   const servers: ServerProcess[] = [];
@@ -45,7 +45,7 @@ export async function whileServed(
       const place = database ? ['--database', database.url] : ['--data', folder];
       servers.push(await startTavolata([...place, '--log', 'error', ...limits()]));
     }
-    await work({
+    return await work({
       urls: servers.map(({ url }) => url),
       memory: () => servers.reduce((sum, server) => sum + residentBytes(server), 0),
     });

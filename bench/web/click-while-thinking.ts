@@ -1,11 +1,12 @@
 /**
  * How soon a click is answered, as the browser itself measures it: until the page has changed, and until
  * that is painted, which on a machine without a graphics card is mostly painting. Measured with the
- * worker of the bots at rest and then busy, since only the difference is the bots' doing.
+ * worker of the bots idle and then busy, since only the difference is due to the bots.
  */
 
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { KingLuiPage } from '../../e2e/support/king-lui-page.ts';
+import { median } from '../quantiles.ts';
 import type { Served } from './served.ts';
 
 const CLICKS = 20;
@@ -35,9 +36,9 @@ export async function timeClicks({
     .first()
     .click();
   await page.waitForURL(/\/play\//);
-  const [worker] = await askBots(page);
+  const worker = await botWorker(page);
   const rest = await clicksOn(page);
-  // The simple bots answer at once; a worker that turns in circles is what a strong one is to the page.
+  // The simple bots answer at once. A busy loop in the worker is to the page what a strong bot is.
   void worker
     .evaluate((ms) => {
       const end = performance.now() + ms;
@@ -59,8 +60,7 @@ async function clicksOn(page: Page): Promise<Clicks> {
 }
 
 function spread(values: readonly number[]): readonly [number, number] {
-  const sorted = values.toSorted((one, other) => one - other);
-  return [sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+  return [median(values), Math.max(...values)];
 }
 
 interface ClickTime {
@@ -68,11 +68,11 @@ interface ClickTime {
   readonly painted: number;
 }
 
-/** The worker is hired with the first question, at the latest after the player's own first action. */
-async function askBots(page: Page): Promise<ReturnType<Page['workers']>> {
+/** The worker starts with the first question to a bot, which follows the player's first action at the latest. */
+async function botWorker(page: Page): Promise<Worker> {
   await new KingLuiPage(page).play(1);
-  if (page.workers().length === 0) await page.waitForEvent('worker');
-  return page.workers();
+  const [worker] = page.workers();
+  return worker ?? page.waitForEvent('worker');
 }
 
 /** Opens or closes the menu, and asks the browser how long it took until that was painted. */

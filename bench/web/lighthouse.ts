@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { median } from '../quantiles.ts';
 import type { Served } from './served.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -48,21 +49,18 @@ export async function runLighthouse({ url, debuggingPort }: Served): Promise<Fig
     });
     if (report) runs.push(figuresOf(report));
   }
+  const names = [...CATEGORIES, ...AUDITS];
   return Object.fromEntries(
-    Object.keys(runs[0]).map((name) => [name, median(runs.map((figures) => figures[name]))]),
+    names.map((name) => [name, median(runs.map((figures) => figures[name] ?? NaN))]),
   );
 }
 
 function figuresOf({ lhr }: Report): Figures {
-  const scores = CATEGORIES.map((name) => [name, 100 * (lhr.categories[name].score ?? 0)]);
-  const times = AUDITS.map((name) => [name, lhr.audits[name].numericValue ?? NaN]);
+  const scores = CATEGORIES.map((name) => [name, 100 * (lhr.categories[name]?.score ?? NaN)]);
+  const times = AUDITS.map((name) => [name, lhr.audits[name]?.numericValue ?? NaN]);
   const failed = Object.entries(lhr.audits).filter(
     ([, { score }]) => score !== null && score < 0.9,
   );
   for (const [name, { title }] of failed) console.log(`  below 90: ${name}: ${title}`);
   return Object.fromEntries([...scores, ...times]) as Figures;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1];
 }

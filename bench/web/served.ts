@@ -18,7 +18,7 @@ const DEBUGGING_PORT = 9333;
 
 /** Starts both, hands them over, and stops them by their own ids. */
 export async function whileServed(work: (served: Served) => Promise<void>): Promise<void> {
-  // Not the tables of whoever works here: they may be in use.
+  // Not the tables of this checkout: they may be in use.
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
   try {
     const server = await startTavolata(['--data', folder]);

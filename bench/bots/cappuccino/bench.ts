@@ -6,7 +6,8 @@
 import { finish } from '@tavolata/bots';
 import { liveStacks, solve } from '@tavolata/bots/cappuccino';
 import { cappuccino, type Options, type State } from '@tavolata/cappuccino';
-import { actionBuffer, below, completeOptions, fastRandom, NOBODY } from '@tavolata/engine';
+import { actionBuffer, below, completeOptions, fastRandom, itemAt, NOBODY } from '@tavolata/engine';
+import { median } from '../../quantiles.ts';
 
 const POSITIONS = 12;
 const MOST = 32;
@@ -39,26 +40,25 @@ function row(options: Options, live: number): number {
     margins += Number(solution.margin);
   }
   const total = times.reduce((sum, ms) => sum + ms, 0);
-  const median = times.sort((one, other) => one - other)[POSITIONS >> 1];
   const cells = [
     String(live).padStart(11),
     `${winners} of ${POSITIONS}`.padStart(12),
     `${margins} of ${POSITIONS}`.padStart(12),
-    median.toFixed(1).padStart(9),
+    median(times).toFixed(1).padStart(9),
     (nodes / total / 1000).toFixed(2).padStart(15),
   ];
   console.log(cells.join('   '));
   return winners;
 }
 
-/** Plays at random until so many stacks are live; begins again where a game steps over that. */
+/** Plays at random until this many stacks are live; starts again if a game skips that number. */
 function positionWith(live: number, options: Options, seed: string): State {
   const random = fastRandom(seed);
   const buffer = actionBuffer(cappuccino);
   for (;;) {
     const state = cappuccino.init(2, options, cappuccino.drawSetup(2, options, random));
     while (liveStacks(state) > live && state.player !== NOBODY) {
-      cappuccino.apply(state, buffer[below(random, cappuccino.legal(state, buffer))]);
+      cappuccino.apply(state, itemAt(buffer, below(random, cappuccino.legal(state, buffer))));
     }
     if (liveStacks(state) === live && state.player !== NOBODY) return state;
   }

@@ -29,7 +29,7 @@ export interface Lost {
   readonly flushesFiles: boolean;
 }
 
-/** Kills the server in mid-play, starts another over its folder and asks it for every match. */
+/** Kills the server during play, starts another over its folder and asks it for every match. */
 export async function killAndReopen(
   server: ServerProcess,
   folder: string,
@@ -53,8 +53,9 @@ export async function killAndReopen(
       movesForgotten += Math.max(0, seen - known);
     }
     let diesOfUnreadable: boolean | undefined;
-    if (cut.length > 0) {
-      await stepKnown(restarted.url, cut[0].match);
+    const [unreadable] = cut;
+    if (unreadable) {
+      await stepKnown(restarted.url, unreadable.match);
       diesOfUnreadable = restarted.process.exitCode !== null;
     }
     return {

@@ -2,7 +2,7 @@
  * boardgame.io and its socket client, as far as they are used here. They are installed beside this
  * file when the benchmark first runs, so the workspace neither has them nor knows their types.
  *
- * node-persist, which writes its flat files, is not among its dependencies: whoever follows its
+ * node-persist, which writes its flat files, is not among its dependencies: a reader who follows its
  * documentation installs the newest, which keeps writes in a queue for a while. The one that it is developed
  * with is far faster, so both are here. koa-compose is pinned in its favour: 4.2 copies the list of handlers
  * before boardgame.io has filled it, and its lobby would answer nothing but 404.

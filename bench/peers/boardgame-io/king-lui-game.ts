@@ -17,7 +17,7 @@ export interface StoredState extends Pick<
   readonly counts: string;
 }
 
-/** What a player sees: his view, and what he may do if it is his turn. */
+/** What a player sees: their view, and the legal actions if it is their turn. */
 export interface ShownState {
   readonly view: View;
   readonly legal: readonly number[];

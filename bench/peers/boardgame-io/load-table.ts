@@ -91,9 +91,10 @@ export class PeerTable {
   /** Acts if it is the player's turn. */
   #act(player: PeerPlayer): void {
     const { state } = player;
-    if (!state || state.G.legal.length === 0) return;
+    if (!state) return;
     const { legal } = state.G;
     const action = legal[Math.floor(Math.random() * legal.length)];
+    if (action === undefined) return; // it is another player's turn
     const send = (): void => {
       const sent = performance.now();
       this.#flights.set(state._stateID + 1, { from: player, sent, left: SEATS });

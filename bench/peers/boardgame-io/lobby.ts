@@ -21,7 +21,7 @@ export async function openMatch(url: string, before?: Match): Promise<Match> {
       })
     : await post(`${games}/create`, 'matchID', { numPlayers: SEATS, unlisted: true });
   const credentials: string[] = [];
-  // One after the other: whoever joins rewrites the list of all seats.
+  // One after the other, since each one that joins rewrites the list of all seats.
   for (let seat = 0; seat < SEATS; seat++) {
     const who = { playerID: String(seat), playerName: `Load ${seat}` };
     credentials.push(await post(`${games}/${id}/join`, 'playerCredentials', who));

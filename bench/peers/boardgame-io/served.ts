@@ -1,4 +1,4 @@
-/** Starts boardgame.io's server over a folder of flat files; whoever starts it stops it. */
+/** Starts boardgame.io's server over a folder of flat files. The caller stops it. */
 
 import { fileURLToPath } from 'node:url';
 import {

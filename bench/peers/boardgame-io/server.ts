@@ -4,7 +4,7 @@ import { isWriter, loadServer, loadWriter } from './installed.ts';
 import { kingLuiGame } from './king-lui-game.ts';
 
 const { Server, FlatFile } = loadServer();
-const [folder, writer] = process.argv.slice(2);
+const [folder = '', writer = ''] = process.argv.slice(2);
 if (!isWriter(writer)) throw new Error(`no writer ${writer}`);
 const db = Object.assign(new FlatFile({ dir: folder }), { games: loadWriter(writer) });
 const server = Server({ games: [kingLuiGame], origins: [], db });
