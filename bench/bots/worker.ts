@@ -1,6 +1,6 @@
 /** The time to the first move of a worker that has just been started. */
 
-import { BOT_REGISTRY, BotDesk } from '@tavolata/bots';
+import { BOT_REGISTRY, BotClient } from '@tavolata/bots';
 import { hireThread } from '@tavolata/bots/node-worker';
 import { completeOptions, type Game, type GameTypes } from '@tavolata/engine';
 import { median } from '../quantiles.ts';
@@ -20,10 +20,10 @@ async function row<T extends GameTypes>(game: Game<T>): Promise<void> {
   for (let index = 0; index < WORKERS; index++) {
     const question = firstQuestion(game, table, `worker/${index}`);
     const begun = performance.now();
-    const desk = new BotDesk(hireThread);
-    await desk.choose({ game: game.id, bot: 'expert', question, budget: { iterations: 1 } });
+    const client = new BotClient(hireThread);
+    await client.choose({ game: game.id, bot: 'expert', question, budget: { iterations: 1 } });
     times.push(performance.now() - begun);
-    desk.dismiss();
+    client.dismiss();
   }
   const ms = median(times).toFixed(0);
   console.log(`${game.id.padEnd(12)} ${ms} ms, with a single iteration of thought`);

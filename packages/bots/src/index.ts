@@ -13,6 +13,6 @@ export { playOut, SeenMatch } from './seen-match.ts';
 export * from './simple-bots.ts';
 export * from './thinking.ts';
 export { analyseTogether, analysingWorkers } from './worker/analysis.ts';
-export * from './worker/desk.ts';
+export * from './worker/bot-client.ts';
 export type { Reply } from './worker/messages.ts';
 export { serve, type ServingParts } from './worker/serve.ts';

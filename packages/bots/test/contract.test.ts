@@ -22,7 +22,7 @@ import {
   type Thinking,
 } from '@tavolata/bots';
 import { describe, expect, test } from 'vitest';
-import { crew, everyTable, forEachGame, sitDown, type Table } from './tables.ts';
+import { oneAmong, everyTable, forEachGame, sitDown, type Table } from './tables.ts';
 
 /** Enough to grow a tree, and few enough for whole games. */
 const BUDGET: Budget = { iterations: 6 };
@@ -54,7 +54,7 @@ forEachGame((entry) => {
       const [table] = everyTable(game);
       const [once, again] = [sitDown(table), sitDown(table)];
       for (const match of [once, again]) {
-        const seats = crew(table.players, 0, bot, bot);
+        const seats = oneAmong(table.players, 0, bot, bot);
         playOut(match, seats, { budget: BUDGET, random: fastRandom(table.seed) });
       }
       expect(again.steps).toEqual(once.steps);

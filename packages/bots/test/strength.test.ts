@@ -5,7 +5,7 @@ import { playOut, randomBot, type GameBots } from '@tavolata/bots';
 import { cappuccinoBots } from '@tavolata/bots/cappuccino';
 import { kingLuiBots } from '@tavolata/bots/king-lui';
 import { describe, expect, test } from 'vitest';
-import { crew, everyTable, sitDown } from './tables.ts';
+import { oneAmong, everyTable, sitDown } from './tables.ts';
 
 const GAMES = 60;
 
@@ -18,7 +18,9 @@ function winShare<T extends GameTypes>({ game, baselines }: GameBots<T>, players
     const seed = `${table.seed}/${index}`;
     const match = sitDown({ ...table, seed });
     const seat = index % players;
-    playOut(match, crew(players, seat, baselines.greedy, randomBot), { random: fastRandom(seed) });
+    playOut(match, oneAmong(players, seat, baselines.greedy, randomBot), {
+      random: fastRandom(seed),
+    });
     const winners = game.outcome(match.state)?.winners ?? [];
     if (winners.includes(seat)) wins += 1 / winners.length;
   }

@@ -33,7 +33,8 @@ export function forEachGame(check: (entry: GameBots) => void): void {
   [...BOT_REGISTRY, pebblesBots].forEach(check);
 }
 
-export function crew<T extends GameTypes>(
+/** The bots by seat: one on its seat, and the others around it. */
+export function oneAmong<T extends GameTypes>(
   players: number,
   seat: number,
   one: Bot<T>,

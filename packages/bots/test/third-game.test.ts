@@ -7,7 +7,7 @@ import {
   BOT_REGISTRY,
   botNamed,
   botsOf,
-  BotDesk,
+  BotClient,
   builtInPlayer,
   findBots,
   LEVELS,
@@ -25,10 +25,10 @@ import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
 import { pebbles, type Pebbles } from '../../../fixtures/pebbles/game.ts';
 
 const REGISTRY = [...BOT_REGISTRY, pebblesBots];
-const desk = new BotDesk(hirePebblesThread);
-const ours = new BotDesk(hireThread);
+const client = new BotClient(hirePebblesThread);
+const ours = new BotClient(hireThread);
 afterAll(() => {
-  desk.dismiss();
+  client.dismiss();
   ours.dismiss();
 });
 
@@ -45,11 +45,11 @@ describe('in a thread', () => {
 
   test.each([...LEVELS, 'greedy', 'random'])('%s answers as one that is called', async (bot) => {
     const direct = botNamed(pebblesBots, bot).choose(question, asked.budget, fastRandom('one'));
-    expect(await desk.choose<Pebbles>({ ...asked, bot })).toEqual(direct);
+    expect(await client.choose<Pebbles>({ ...asked, bot })).toEqual(direct);
   });
 
   test('the analyst gives reasons', async () => {
-    const { actions, players } = await desk.analyse<Pebbles>(asked);
+    const { actions, players } = await client.analyse<Pebbles>(asked);
     expect(actions).toHaveLength(question.legal.length);
     expect(actions.flatMap(({ facts }) => facts)).toEqual([{ type: 'burst', chance: 0 }]);
     expect(players).toHaveLength(2);

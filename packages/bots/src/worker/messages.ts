@@ -1,5 +1,5 @@
 /**
- * What a worker of bots is told and what it answers. The same messages go to a Web Worker and to a
+ * The messages to and from a worker of bots. The same messages go to a Web Worker and to a
  * worker thread of Node; they hold plain values only.
  */
 
@@ -35,15 +35,15 @@ export type Answer =
   | { readonly evaluation: Evaluation<GameTypes['action'], Fact> }
   /** The question is refused, such as one about a game that the worker does not know. */
   | { readonly problem: Problem }
-  /** A defect. */
+  /** An internal error. */
   | { readonly failure: string }
   | { readonly cancelled: true };
 
 export type Reply = { readonly id: number } & Answer;
 
 /**
- * A message as far as it has to be right: whoever sends it is our own page or server, so a question
- * is taken as it is, and only what would lead elsewhere than to a failed answer is looked at.
+ * Checks only what would do more harm than a failed answer: messages come from our own page or
+ * server, so a question itself is taken as it is.
  */
 export function parseRequest(input: unknown): Request | undefined {
   const { id, kind, game, question, budget, bot, seed } = fieldsOf(input);

@@ -8,13 +8,13 @@ import { randomBytes } from 'node:crypto';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { GameBots } from '../game-bots.ts';
 import { BOT_REGISTRY } from '../registry.ts';
-import type { Hire } from './desk.ts';
+import type { Hire } from './bot-client.ts';
 import { serve } from './serve.ts';
 
 /** Tells a thread of a module from all other threads that import it. */
 const roleOf = (module: string): string => `tavolata-bots ${module}`;
 
-/** For a `BotDesk`: threads of a module, by its `import.meta.url`. They run until dismissed. */
+/** For a `BotClient`: threads of a module, by its `import.meta.url`. They run until dismissed. */
 export function threadsOf(module: string): Hire {
   return ({ heard, crashed }) => {
     const thread = new Worker(new URL(module), { workerData: roleOf(module) });
@@ -36,7 +36,7 @@ export function threadsOf(module: string): Hire {
   };
 }
 
-/** Inside of a thread of this module: thinks about these games. Anywhere else: nothing. */
+/** In a thread of this module: thinks about these games. Anywhere else: does nothing. */
 export function serveThread(module: string, games: readonly GameBots[]): void {
   if (!parentPort || workerData !== roleOf(module)) return;
   const port = parentPort;

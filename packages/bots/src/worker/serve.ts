@@ -1,7 +1,7 @@
 /**
- * The inside of a worker: takes questions one after the other, thinks in small steps and listens in
- * between, so that a cancel is heard within a few milliseconds. It knows neither browsers nor Node;
- * whoever starts it hands it a way to answer and gets a function to be told by.
+ * The inside of a worker: takes questions one after the other, thinks in small steps and handles
+ * messages in between, so that a cancel takes effect within a few milliseconds. It knows neither
+ * browsers nor Node: the caller passes a way to reply, and gets a function that takes messages.
  */
 
 import { fastRandom, TavolataError } from '@tavolata/engine';
@@ -10,16 +10,16 @@ import type { Thinking } from '../thinking.ts';
 import { parseRequest, type Answer, type Reply, type ThinkRequest } from './messages.ts';
 
 export interface ServingParts {
-  /** Who thinks about which game. */
+  /** The bots of each game. */
   readonly games: readonly GameBots[];
   readonly reply: (reply: Reply) => void;
   /** Lets messages come in. */
   readonly breathe: () => Promise<void>;
-  /** A seed that was never used, for questions that bring none. */
+  /** A fresh seed, for questions without one. */
   readonly newSeed: () => string;
 }
 
-/** Returns what is to be called with every message. */
+/** Returns the function to call with every message. */
 export function serve({
   games,
   reply,

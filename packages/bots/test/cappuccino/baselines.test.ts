@@ -6,7 +6,7 @@ import { playOut, randomBot, type Bot } from '@tavolata/bots';
 import { describe, expect, test } from 'vitest';
 import { cappuccinoFlat } from '../../src/cappuccino/baseline/flat.ts';
 import { cappuccinoUct } from '../../src/cappuccino/baseline/uct.ts';
-import { crew, sitDown } from '../tables.ts';
+import { oneAmong, sitDown } from '../tables.ts';
 
 const GAMES = 8;
 
@@ -19,7 +19,7 @@ function winShare(bot: Bot<Cappuccino>, players: number): number {
     const match = sitDown({ game: cappuccino, players, options, seed });
     const seat = index % players;
     const random = fastRandom(seed);
-    playOut(match, crew(players, seat, bot, randomBot), { budget: { iterations: 60 }, random });
+    playOut(match, oneAmong(players, seat, bot, randomBot), { budget: { iterations: 60 }, random });
     const winners = cappuccino.outcome(match.state)?.winners ?? [];
     if (winners.includes(seat)) wins += 1 / winners.length;
   }

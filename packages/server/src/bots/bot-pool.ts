@@ -3,7 +3,7 @@
  * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
  */
 
-import { BotDesk, isLevel, PACES, type Hire, type Question } from '@tavolata/bots';
+import { BotClient, isLevel, PACES, type Hire, type Question } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import { hireBots } from '../games.ts';
 import type { Limits } from '../limits.ts';
@@ -29,8 +29,8 @@ type BotLimits = Pick<Limits, 'botThreads' | 'botQueueMs' | 'botLeastMs' | 'botG
 export class BotPool {
   readonly #limits: BotLimits;
   readonly #meter: Meter;
-  readonly #idle: BotDesk[];
-  readonly #desks: readonly BotDesk[];
+  readonly #idle: BotClient[];
+  readonly #clients: readonly BotClient[];
   readonly #waiting: Waiting[] = [];
   /** By table: the share of time that it has used, in the measure of `#turn`. */
   readonly #used = new Map<string, number>();
@@ -40,8 +40,8 @@ export class BotPool {
   constructor(limits: BotLimits, meter: Meter = NO_METER, hire: Hire = hireBots) {
     this.#limits = limits;
     this.#meter = meter;
-    this.#desks = Array.from({ length: limits.botThreads }, () => new BotDesk(hire));
-    this.#idle = [...this.#desks];
+    this.#clients = Array.from({ length: limits.botThreads }, () => new BotClient(hire));
+    this.#idle = [...this.#clients];
   }
 
   /** How many wait for a thread. */
@@ -59,17 +59,17 @@ export class BotPool {
 
   close(): void {
     this.#waiting.length = 0;
-    for (const desk of this.#desks) desk.dismiss();
+    for (const client of this.#clients) client.dismiss();
   }
 
   #serve(): void {
     while (this.#idle.length > 0) {
       const next = this.#next();
-      const desk = next && this.#idle.pop();
-      if (!desk) return;
+      const client = next && this.#idle.pop();
+      if (!client) return;
       const started = performance.now();
-      const thinking = this.#think(desk, next).finally(() => {
-        this.#idle.push(desk);
+      const thinking = this.#think(client, next).finally(() => {
+        this.#idle.push(client);
         const thoughtMs = performance.now() - started;
         this.#charge(next, thoughtMs);
         this.#meter.botThought(thoughtMs);
@@ -92,15 +92,15 @@ export class BotPool {
     }
   }
 
-  async #think(desk: BotDesk, { asked, signal }: Waiting): Promise<unknown> {
+  async #think(client: BotClient, { asked, signal }: Waiting): Promise<unknown> {
     const { game, level, question } = asked;
     const timeMs = this.#timeFor(level);
     const patience = AbortSignal.timeout(timeMs + this.#limits.botGraceMs);
     try {
       const wanted = AbortSignal.any([signal, patience]);
-      return await desk.choose({ game, bot: level, question, budget: { timeMs } }, wanted);
+      return await client.choose({ game, bot: level, question, budget: { timeMs } }, wanted);
     } catch (error) {
-      if (patience.aborted) desk.dismiss(); // it does not even hear that it shall stop
+      if (patience.aborted) client.dismiss(); // it does not even hear that it shall stop
       throw error;
     }
   }

@@ -6,7 +6,7 @@
 import {
   analyseTogether,
   analysingWorkers,
-  BotDesk,
+  BotClient,
   isLevel,
   PACES,
   type Evaluation,
@@ -46,25 +46,25 @@ const hire: Hire = ({ heard, crashed }) => {
   return worker;
 };
 
-const desk = new BotDesk(hire);
-/** The first of them is the desk that bots are asked at: they wait while somebody gets a hint. */
-const desks = [
-  desk,
+const client = new BotClient(hire);
+/** The first of them asks for bots' moves, too: they wait while a hint is calculated. */
+const clients = [
+  client,
   ...Array.from(
     { length: analysingWorkers(navigator.hardwareConcurrency) - 1 },
-    () => new BotDesk(hire),
+    () => new BotClient(hire),
   ),
 ];
 
 export const askBot: AskBot = (game, level, question, signal) => {
   // A save of a later version may name a level that this one does not have.
   const bot = isLevel(level) ? level : 'medium';
-  return desk.choose({ game, bot, question, budget: { timeMs: PACES[bot] } }, signal);
+  return client.choose({ game, bot, question, budget: { timeMs: PACES[bot] } }, signal);
 };
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
-  analyseTogether(desks, { game, question, budget: HINT_BUDGET }, signal);
+  analyseTogether(clients, { game, question, budget: HINT_BUDGET }, signal);
 
 export function dismissBots(): void {
-  for (const each of desks) each.dismiss();
+  for (const each of clients) each.dismiss();
 }

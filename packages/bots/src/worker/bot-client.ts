@@ -1,6 +1,6 @@
 /**
- * Where bots are asked: one worker, hired when it is first needed, replaced when it crashes. What it
- * owed is asked again once. It knows neither browsers nor Node: whoever makes a desk says how a
+ * Asks bots in a worker, which is hired when it is first needed and replaced when it crashes. Open
+ * questions are then asked once more. It knows neither browsers nor Node: the caller says how a
  * worker is hired.
  */
 
@@ -15,19 +15,19 @@ import {
   type ThinkRequest,
 } from './messages.ts';
 
-/** What a desk needs of a worker. */
+/** What a client needs of a worker. */
 export interface HiredWorker {
   postMessage(message: unknown): void;
   terminate(): void;
 }
 
-/** What a worker tells its desk. */
-export interface WorkerEars {
+/** What a client is told of its worker. */
+export interface WorkerEvents {
   readonly heard: (message: unknown) => void;
   readonly crashed: (reason: Error) => void;
 }
 
-export type Hire = (ears: WorkerEars) => HiredWorker;
+export type Hire = (events: WorkerEvents) => HiredWorker;
 
 /** As much of an `AbortSignal` as is used, since not every platform's types are known here. */
 export interface CancelSignal {
@@ -40,7 +40,7 @@ export interface CancelSignal {
 export type Choose<T extends GameTypes> = Omit<ChooseRequest<T>, 'id' | 'kind'>;
 export type Analyse<T extends GameTypes> = Omit<AnalyseRequest<T>, 'id' | 'kind'>;
 
-interface Owed {
+interface OpenQuestion {
   readonly request: ThinkRequest;
   readonly settle: (answer: Answer) => void;
   readonly reject: (reason: Error) => void;
@@ -49,9 +49,9 @@ interface Owed {
 
 const MOST_CRASHES = 2;
 
-export class BotDesk {
+export class BotClient {
   readonly #hire: Hire;
-  readonly #owed = new Map<number, Owed>();
+  readonly #open = new Map<number, OpenQuestion>();
   #worker: HiredWorker | undefined;
   #count = 0;
 
@@ -75,13 +75,13 @@ export class BotDesk {
     throw failureOf(answer);
   }
 
-  /** Sends the worker away; what it owes is refused. The next question hires another. */
+  /** Stops the worker and rejects open questions. The next question hires another. */
   dismiss(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    const owed = [...this.#owed.values()];
-    this.#owed.clear();
-    for (const { reject } of owed) reject(new Error('the worker of the bots was sent away'));
+    const question = [...this.#open.values()];
+    this.#open.clear();
+    for (const { reject } of question) reject(new Error('the worker of the bots was sent away'));
   }
 
   #ask(
@@ -95,13 +95,13 @@ export class BotDesk {
         return;
       }
       const cancel = (): void => {
-        if (!this.#owed.delete(id)) return;
+        if (!this.#open.delete(id)) return;
         this.#worker?.postMessage({ kind: 'cancel', id });
         if (signal) reject(reasonOf(signal));
       };
       const forget = (): void => signal?.removeEventListener('abort', cancel);
       signal?.addEventListener('abort', cancel);
-      this.#owed.set(id, {
+      this.#open.set(id, {
         request: { ...asked, id },
         settle: (answer) => {
           forget();
@@ -118,14 +118,14 @@ export class BotDesk {
   }
 
   #send(id: number): void {
-    const owed = this.#owed.get(id);
-    if (!owed) return;
+    const question = this.#open.get(id);
+    if (!question) return;
     try {
       this.#worker ??= this.#newWorker();
-      this.#worker.postMessage(owed.request);
+      this.#worker.postMessage(question.request);
     } catch (error) {
-      this.#owed.delete(id);
-      owed.reject(error instanceof Error ? error : new Error(String(error)));
+      this.#open.delete(id);
+      question.reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
@@ -143,22 +143,22 @@ export class BotDesk {
 
   #hear(message: unknown): void {
     const reply = parseReply(message);
-    const owed = reply && this.#owed.get(reply.id);
-    if (!owed) return; // cancelled meanwhile
-    this.#owed.delete(reply.id);
-    owed.settle(reply);
+    const question = reply && this.#open.get(reply.id);
+    if (!question) return; // cancelled meanwhile
+    this.#open.delete(reply.id);
+    question.settle(reply);
   }
 
   #replace(reason: Error): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const [id, owed] of [...this.#owed]) {
-      owed.crashes++;
-      if (owed.crashes < MOST_CRASHES) {
+    for (const [id, question] of [...this.#open]) {
+      question.crashes++;
+      if (question.crashes < MOST_CRASHES) {
         this.#send(id);
       } else {
-        this.#owed.delete(id);
-        owed.reject(reason);
+        this.#open.delete(id);
+        question.reject(reason);
       }
     }
   }

@@ -1,0 +1,3 @@
+/** Numbers in rising order; `sort` alone would compare them as text. */
+export const rising = (numbers: readonly number[]): number[] =>
+  numbers.toSorted((one, other) => one - other);
