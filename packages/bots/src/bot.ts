@@ -39,6 +39,6 @@ export interface Bot<T extends GameTypes> {
    * same one.
    */
   choose(question: Question<T>, budget: Budget, random: RandomSource): T['action'];
-  /** The same in small steps, so that whoever drives them can do something else in between. */
+  /** The same in small steps, so that the caller can do something else in between. */
   think?(question: Question<T>, budget: Budget, random: RandomSource): Thinking<T['action']>;
 }

@@ -22,7 +22,7 @@ export interface Prospect {
 
 export interface JudgedAction<Action, F> {
   readonly action: Action;
-  /** What whoever is asked can expect after it. */
+  /** What the seat that is asked can expect after it. */
   readonly prospect: Prospect;
   /** Why: the most telling first. */
   readonly facts: readonly F[];

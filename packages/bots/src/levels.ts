@@ -43,7 +43,7 @@ function shorter(asked: Budget, most: Budget): Budget {
 export interface Notice {
   /** What part of the possible actions is seen at all. */
   readonly part: number;
-  /** So many are seen even where there are few. */
+  /** At least this many actions are seen. */
   readonly atLeast: number;
 }
 

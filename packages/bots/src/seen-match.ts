@@ -49,7 +49,7 @@ export class SeenMatch<T extends GameTypes> {
     return news;
   }
 
-  /** Plays a legal action for whoever is in turn. */
+  /** Plays a legal action for the seat in turn. */
   play(action: T['action']): void {
     const { game, state } = this.match;
     const code = game.parseAction(state, action);

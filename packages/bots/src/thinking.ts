@@ -1,6 +1,6 @@
 /**
  * Thinking in small steps. A search is a generator that pauses every few milliseconds: a worker
- * looks at its messages then and can break off, and everybody else runs it to its end.
+ * then handles messages and can break off; other callers run it to its end.
  */
 
 import type { GameTypes, RandomSource } from '@tavolata/engine';
@@ -34,7 +34,7 @@ export function thinker<T extends GameTypes>(
 /** How long a search goes on between two pauses. */
 const PAUSE_MS = 4;
 
-/** How long it goes on where nobody sets a limit. */
+/** How long it goes on without a limit. */
 const USUAL_MS = 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** One game of the arena: who is asked, with what, and what becomes of bad answers. */
+/** One game of the arena: what bots are asked, and how bad answers are handled. */
 
 import { fastRandom, verifyRecord, type GameRecord, type GameTypes } from '@tavolata/engine';
 import {

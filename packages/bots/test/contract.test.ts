@@ -122,7 +122,7 @@ function walk<T extends GameTypes>(
   }
 }
 
-/** A sampled table numbers its cells anew, so it may list the same actions in another order. */
+/** A sampled table numbers its cells again, so it may list the same actions in another order. */
 function choiceOf<T extends GameTypes>(bot: Bot<T>, question: Question<T>): T['action'] {
   const inOrder = { ...question, legal: byText(question.legal) };
   return bot.choose(inOrder, BUDGET, fastRandom('chooser'));

@@ -56,7 +56,7 @@ function toggleTop(state: State, colour: number, cell: number): void {
   state.tops[2 * colour + (cell >> 5)] ^= 1 << (cell & 31);
 }
 
-/** To the left, over those who are out, until somebody can move (C-P4); else the game is over. */
+/** To the next player on the left who can move (C-P4); if there is none, the game is over. */
 function passTurn(state: State): void {
   let seat = state.player;
   for (let tried = 0; tried < state.players; tried++) {

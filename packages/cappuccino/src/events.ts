@@ -1,4 +1,4 @@
-/** What happened, as structured facts for the log and the screen. Everybody sees the same. */
+/** What happened, as structured events for logs and screens. All viewers see the same. */
 
 import { isPlace, moveFrom, moveTo, placeCell, placeColour } from './actions.ts';
 import { apply, topColour } from './apply.ts';
@@ -45,7 +45,7 @@ export type Event =
       readonly cells: readonly Cell[];
       readonly cups: number;
     }
-  /** A player can move no more. */
+  /** A player has no move left. */
   | { readonly type: 'out'; readonly player: number }
   | { readonly type: 'ended'; readonly result: Result };
 
@@ -87,7 +87,7 @@ function movedEvent(before: State, action: number): Event {
   };
 }
 
-/** The islands that the move settled: what stood after the move alone, and stands no more. */
+/** The islands that the move settled: stacks that stood after it and are gone now. */
 function settledEvents(before: State, after: State, action: number): Event[] {
   if (!before.options.earlySettlement) return [];
   const moved = { ...clone(before), options: { ...before.options, earlySettlement: false } };

@@ -41,7 +41,7 @@ export const cappuccino: Game<Cappuccino> = {
   year: 2013,
   rulesVersion: 1,
   seats: SEATS,
-  usualPlayers: 2, // few colours on the table, and it is soon one's turn again
+  usualPlayers: 2, // few colours on the table, and short waits between turns
   hasSecrets: false,
   optionSpecs: OPTION_SPECS,
   presets: {},

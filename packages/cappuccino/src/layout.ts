@@ -1,6 +1,6 @@
 /**
  * Where the cups stand when play begins, and which cells touch. Cells are numbered as their cups
- * come; the neighbour table lists six numbers a cell, `OFF` where no cup ever stood.
+ * come; the neighbour table lists six numbers per cell, `OFF` where no cup ever stood.
  */
 
 import { DIRECTIONS } from './grid.ts';

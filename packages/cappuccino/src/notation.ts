@@ -179,7 +179,7 @@ function checkPlacing(seen: View, options: Options): void {
   }
 }
 
-/** Whoever is in turn has a move; when nobody is, nobody has. */
+/** The player in turn has a move; if no player is in turn, none has one. */
 function checkTurn(state: State): void {
   if (state.unplaced > 0) {
     if (state.player === NOBODY) impossible('the game is not over: cups wait to be placed', 'C-X1');

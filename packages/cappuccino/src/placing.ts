@@ -1,4 +1,4 @@
-/** Whether a position of the expert set-up can have come about cup by cup (C-X1). */
+/** Whether a position of the expert set-up can be reached cup by cup (C-X1). */
 
 import { cellKey, neighbours, sameCell } from './grid.ts';
 import { cupsOf } from './score.ts';

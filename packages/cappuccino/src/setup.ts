@@ -73,7 +73,7 @@ export function drawSetup(
     : { first, colours, cups: drawCups(colours.flat(), random) };
 }
 
-/** Whoever wishes for nothing gets what is left, by chance. */
+/** Players without a wish get random colours of what is left. */
 function drawColours(
   wished: readonly (readonly string[] | null)[],
   players: number,

@@ -52,7 +52,7 @@ export interface Layout {
   readonly r: Int32Array;
   /** The colour of each cup. */
   readonly cupColour: Uint8Array;
-  /** Six numbers a cell, in the order of the directions. */
+  /** Six numbers per cell, in the order of the directions. */
   readonly neighbours: Uint8Array;
 }
 

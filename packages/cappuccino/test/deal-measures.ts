@@ -62,7 +62,7 @@ export function holes(cells: readonly Cell[]): number {
   return free.length - outside.size;
 }
 
-/** Per colour how many of its cups lie within so many steps of the middle. */
+/** Per colour how many of its cups lie within some steps of the middle. */
 export function central(cells: readonly Cell[], mix: readonly number[], steps: number): number[] {
   const counts = new Array<number>(Math.max(...mix) + 1).fill(0);
   for (const [at, cell] of cells.entries()) {

@@ -64,7 +64,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('[C-P4] those who can move no more are out, in the order of the seats', () => {
+  test('[C-P4] players without a move are out, in the order of the seats', () => {
     const state = table('0,0:p;1,0:c;2,0:f;3,0:f;6,0:l;7,0:l', {
       colours: 'l/p/c/f',
       player: 3,
@@ -79,7 +79,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('[C-P4] whoever was out before is not told again', () => {
+  test('[C-P4] a player who was out before is not told again', () => {
     const state = table('0,0:p;5,0:l;6,0:l;7,0:l;8,0:c', { colours: 'l/p/c' });
     expect(events(state, '5,0>6,0').slice(1)).toEqual([]);
     expect(events(state, '7,0>8,0').slice(1)).toEqual([{ type: 'out', player: 2 }]);

@@ -1,4 +1,4 @@
-/** The game against the honest oracle: at every step the same player, choices, facts and end. */
+/** The game against the oracle: at every step the same player, choices, position and end. */
 
 import { below, describeLegal, everyOptions, fastRandom, NOBODY } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';

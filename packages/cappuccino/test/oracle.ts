@@ -1,8 +1,8 @@
 /**
- * The honest oracle of Cappuccino: the rules written down a second time, naively, for tests only.
+ * The oracle of Cappuccino: the rules written a second time, naively, for tests only.
  *
  * It shares no code with the game itself, so an error has to be made twice to go unnoticed. The
- * table is a plain list of stacks that is searched anew for every question, and each step returns
+ * table is a plain list of stacks that is searched for every question, and each step returns
  * a new position. It does not check that a set-up is a legal one. Source: the numbered rules, C-….
  */
 
@@ -48,7 +48,7 @@ export interface OraclePosition {
   readonly stock: readonly Colour[];
   /** Stacks that left the table by early settlement. */
   readonly settled: readonly Stack[];
-  /** Whose turn it is; nobody's when the game is over. */
+  /** Whose turn it is; `null` when the game is over. */
   readonly player: number | null;
 }
 
@@ -134,7 +134,7 @@ function placings(position: OraclePosition, own: readonly Colour[]): Action[] {
     .flatMap((cell) => left.map((colour): Action => ({ type: 'place', cell, colour })));
 }
 
-/** [C-P1] The moves of whoever owns these colours, among these stacks. */
+/** [C-P1] The moves of the owner of these colours, among these stacks. */
 function moves(stacks: readonly Stack[], own: readonly Colour[]): Action[] {
   return stacks
     .filter((stack) => own.some((colour) => colour === top(stack))) // [C-T1] either colour

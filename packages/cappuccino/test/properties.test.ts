@@ -71,7 +71,7 @@ test('[C-P4] a player without a move never gets one back', () => {
   });
 });
 
-/** Whether a seat can move, read off the stacks that everybody sees. */
+/** Whether a seat can move, read off the public stacks. */
 function hasMove(state: State, seat: number): boolean {
   const own = state.colours[seat].map((colour) => COLOURS[colour]);
   const { stacks } = view(state);
@@ -83,7 +83,7 @@ function hasMove(state: State, seat: number): boolean {
   });
 }
 
-test('[C-P4] exactly those told to be out can move no more', () => {
+test('[C-P4] exactly the players that are told to be out have no move', () => {
   forEachPosition((before, after, events) => {
     if (before.unplaced > 0 || after.player === NOBODY) return;
     const out = events.flatMap((event) => (event.type === 'out' ? [event.player] : []));
@@ -113,7 +113,7 @@ test('[C-Q1] settling never makes another island settleable', () => {
   });
 });
 
-test('[C-E1] a score is counted in cups, and all cups are somebody’s', () => {
+test('[C-E1] a score is counted in cups, and every cup has an owner', () => {
   fc.assert(
     fc.property(anyGame, ({ state, options, players }) => {
       const { scores, winners } = cappuccino.outcome(state) ?? { scores: [], winners: [] };

@@ -3,7 +3,7 @@ import { canMove, cappuccino, cupsOf, scoreOf } from '../src/index.ts';
 import { choices, play, refused, stacks, table } from './builders.ts';
 
 describe('[C-P4] who is out', () => {
-  test('[C-P4] whoever has no stack left is skipped', () => {
+  test('[C-P4] a player without a stack is skipped', () => {
     const state = table('0,0:l;1,0:p;2,0:l;3,0:c;4,0:c;5,0:l', { colours: 'l/p/c' });
     play(state, '0,0>1,0');
     expect(cappuccino.toAct(state)).toBe(2);
@@ -12,7 +12,7 @@ describe('[C-P4] who is out', () => {
     expect(cappuccino.toAct(state)).toBe(0);
   });
 
-  test('[C-P4] whoever has only isolated stacks is skipped', () => {
+  test('[C-P4] a player with only isolated stacks is skipped', () => {
     const state = table('0,0:p;1,0:l;2,0:l;3,0:c;4,0:c', { colours: 'l/p/c' });
     play(state, '1,0>2,0');
     expect(stacks(state)).toBe('0,0:p;2,0:ll;3,0:c;4,0:c');
@@ -20,7 +20,7 @@ describe('[C-P4] who is out', () => {
     expect(cappuccino.toAct(state)).toBe(2);
   });
 
-  test('[C-P4] whoever has only stacks beside higher ones is skipped', () => {
+  test('[C-P4] a player with only stacks beside higher ones is skipped', () => {
     const state = table('0,0:p;1,0:l;2,0:l;3,0:p;4,0:l', { player: 0 });
     play(state, '1,0>2,0', '3,0>4,0');
     expect(stacks(state)).toBe('0,0:p;2,0:ll;4,0:lp');
@@ -80,7 +80,7 @@ describe('[C-P5] when it is over', () => {
     expect(refused(state, '1,0>4,0')).toEqual(over);
   });
 
-  test('[C-P5] two touching stacks always leave a move to somebody', () => {
+  test('[C-P5] with two touching stacks some player can always move', () => {
     for (const [one, other, seats] of [
       ['l', 'p', [true, true]],
       ['l', 'pp', [false, true]],

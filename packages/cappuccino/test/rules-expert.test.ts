@@ -18,7 +18,7 @@ function place(state: State, list: string): State {
 }
 
 describe('[C-X1] the expert set-up', () => {
-  test('[C-X1] the table is empty, and each player has 16 cups of his own', () => {
+  test('[C-X1] the table is empty, and each player has 16 cups', () => {
     const state = expertGame(3, [['cat'], ['leaf'], ['flower']], { first: 2 });
     expect(view(state)).toEqual({
       player: 2,

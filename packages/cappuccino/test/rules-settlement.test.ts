@@ -131,8 +131,8 @@ describe('[C-Q2] a settled island takes a spare move away', () => {
     expect(cappuccino.outcome(state)).toEqual({ scores: [3, 2], winners: [0] });
   });
 
-  test('[C-Q2] without a spare move a player must break up what he would keep', () => {
-    // Leaf is in turn; whoever moves in 10,0–12,0 gives the middle away.
+  test('[C-Q2] without a spare move a player must break up stacks worth keeping', () => {
+    // Leaf is in turn; the player who moves in 10,0–12,0 gives the middle away.
     const later = '0,0:l;1,0:l;2,0:p;10,0:p;11,0:l;12,0:pp;20,0:p;21,0:p';
     const spare = play(table(later), '0,0>1,0', '20,0>21,0');
     expect(choices(spare)).toEqual(['1,0>2,0', '11,0>10,0']);

@@ -86,7 +86,7 @@ describe('[C-T1, C-X1] two colours each in the expert set-up', () => {
     play(state, choice ?? `${colour}@0,0`);
   }
 
-  test('[C-T1, C-X1] a player chooses which of his colours to place', () => {
+  test('[C-T1, C-X1] a player chooses which of their colours to place', () => {
     const state = start();
     expect(state.unplaced).toBe(64);
     expect(choices(state)).toEqual(['cat@0,0', 'leaf@0,0']);

@@ -75,7 +75,7 @@ describe('a set-up that is drawn', () => {
     expect(expert).toEqual({ first: 1, colours });
   });
 
-  test('[C-S1] gives what is left to whoever has no wish', () => {
+  test('[C-S1] gives what is left to players without a wish', () => {
     const { colours } = drawSetup(3, EXPERT, fastRandom('wishes'), {
       colours: [null, ['cat'], null],
     });

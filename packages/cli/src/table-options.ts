@@ -6,7 +6,7 @@ import type { TerminalFace } from './play/terminal-face.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Eli'];
 
-/** Who sits at a table where nobody has given names. */
+/** The names of players where none are given. */
 export const namesFor = (players: number): string[] =>
   Array.from({ length: players }, (_, seat) => NAMES.at(seat) ?? `Player ${seat + 1}`);
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { tavolata, whenSaid } from './program.ts';
 import { ILLEGAL_RECORD } from './records.ts';
 
-/** By then, a pipe that nobody reads is full. */
+/** A pipe without a reader is full by then. */
 const FULL_MS = 4000;
 const ENDLESS = ['simulate', '--game', 'king-lui', '--games', '1000000000'];
 
@@ -46,7 +46,7 @@ describe('an interrupt ends it with code 130', () => {
     expect(run).toMatchObject({ code: 130, stderr: '' });
   });
 
-  test('while nobody reads what it simulates', async () => {
+  test('while its output is not read', async () => {
     const run = await tavolata(ENDLESS, {
       during: (child) => {
         child.stdout.once('data', () => {

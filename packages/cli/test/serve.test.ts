@@ -63,7 +63,7 @@ async function visit(
   return { ...run, address: LINE.exec(run.stdout)?.[1] ?? '', title };
 }
 
-/** A port that somebody else has. */
+/** A port that is in use. */
 async function withTakenPort(run: (port: number) => Promise<void>, port = 0): Promise<void> {
   const other: Server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -113,8 +113,8 @@ describe('a port that is taken', () => {
     });
   });
 
-  test('is passed over if nobody asked for it', async () => {
-    // If somebody has 8080 already, that serves as well.
+  test('is passed over if it was not asked for', async () => {
+    // If 8080 is in use already, that serves as well.
     const isOurs = withTakenPort(async () => {
       await passesOver();
     }, 8080);

@@ -186,7 +186,7 @@ describe.concurrent('processes', { timeout: 30_000 }, () => {
   });
 });
 
-/** Waits until so many of a stubborn bot and its child run. */
+/** Waits until this many of a stubborn bot and its child run. */
 async function living(folder: string, count: number): Promise<void> {
   await vi.waitFor(() => {
     expect(livingOf(folder)).toHaveLength(count);

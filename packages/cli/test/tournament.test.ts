@@ -147,7 +147,7 @@ test('the help fits 80 columns', async () => {
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('an interrupt tells what has been played so far', { timeout: 20_000 }, async () => {
+test('an interrupt prints the results so far', { timeout: 20_000 }, async () => {
   const folder = scratch();
   const file = join(folder, 'games.jsonl');
   const words = ['--game', 'cappuccino', '--games', '100000', ...botWords('greedy', 'random')];

@@ -1,4 +1,4 @@
-/** Help, version, and what is told to somebody who asked for something that does not exist. */
+/** Help, version, and the messages about wrong usage. */
 
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };

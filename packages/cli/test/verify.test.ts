@@ -89,7 +89,7 @@ describe('what counts as a line', () => {
     expect(run).toEqual({ code: 0, stdout: '1 record: all right\n', stderr: '' });
   });
 
-  test('one document over many lines that starts in mid-line', async () => {
+  test('one document over many lines whose first line has more than a brace', async () => {
     const run = await tavolata(['verify', '-'], { input: pretty.replace('{\n', '{ ') });
     expect(run).toEqual({ code: 0, stdout: '1 record: all right\n', stderr: '' });
   });

@@ -60,7 +60,7 @@ function endTurn(state: State): void {
   else layTable(state);
 }
 
-/** A drawn card is seen, and so is what the end of a course lays on the table or lays open. */
+/** A drawn card is seen, and so is what the end of a course turns up or reveals. */
 export function reveals(state: State, action: number): boolean {
   return action === DRAW || leftOf(state, state.player) === state.chef;
 }
@@ -77,7 +77,7 @@ function serveKing({ counts }: State): void {
   }
 }
 
-/** The chef turns up two cards a player (K-C1). */
+/** The chef turns up two cards per player (K-C1). */
 export function layTable(state: State): void {
   const { counts, supply } = state;
   const end = state.next + courseSize(state.players);

@@ -1,5 +1,5 @@
 /**
- * What happened, as structured facts for the log and the screen. Derived from the position before
+ * What happened, as structured events for logs and screens. Derived from the position before
  * and the action, and projected for a viewer: only the drawer learns which portion was drawn.
  */
 

@@ -46,7 +46,7 @@ export const kingLui: Game<KingLui> = {
   optionSpecs: OPTION_SPECS,
   presets: PRESETS,
   maxLegal: MAX_LEGAL,
-  maxSteps: 60, // a step a player and course, and one more for each Emerald drawn
+  maxSteps: 60, // one per player and course, and one more for each Emerald drawn
   contradiction: () => undefined,
   drawSetup,
   parseSetup,

@@ -25,7 +25,7 @@ export function fadeEvents(events: readonly Event[]): (Event | FadedEvent)[] {
   return [...events.slice(0, events.length - recent.length).map(fadeEvent), ...recent];
 }
 
-/** What was laid is left out too: less what the king was served, it is what was taken. */
+/** The cards of a course are left out too: without the king's portions they are the takings. */
 function fadeEvent(event: Event): FadedEvent {
   if (event.type === 'took') return { type: 'took', player: event.player };
   if (event.type === 'laid') return { type: 'laid', course: event.course, chef: event.chef };

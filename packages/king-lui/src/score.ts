@@ -11,7 +11,7 @@ export interface DishScore {
   readonly points: number;
 }
 
-/** What a player holds of a dish, judged beside the king. */
+/** What a player's portions of a dish are worth, given the king's. */
 export function scorePortions(held: number, king: number): DishScore {
   const discarded = isTooMany(held, king);
   return { held, king, discarded, points: discarded ? 0 : held * king };

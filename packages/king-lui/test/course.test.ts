@@ -79,7 +79,7 @@ describe('serving the king', () => {
     expect(facts(play(state, 'take bread')).table).toEqual({ cake: 3 });
   });
 
-  test('[K-C4] with nothing left he gets nothing', () => {
+  test('[K-C4] with nothing left the king gets nothing', () => {
     const state = position({ table: 'k3', king: 'b1', chef: 1, player: 0, top: 'wwwwww' });
     const after = facts(play(state, 'take cake'));
     expect(after.king).toEqual({ bread: 1 });

@@ -41,7 +41,7 @@ describe('when the game ends', () => {
     expect(facts(after).player === NOBODY).toBe(over);
   });
 
-  test('[K-E1] the game never ends in mid-course', () => {
+  test('[K-E1] the game never ends during a course', () => {
     const start = position({ table: 'b3k3', supply: 'wwwwww' });
     const second = play(start, 'draw');
     expect(facts(second)).toMatchObject({ player: 1, course: 1 });

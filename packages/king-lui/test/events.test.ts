@@ -30,7 +30,7 @@ describe('the opening', () => {
   });
 });
 
-describe('in mid-course one event tells the action', () => {
+describe('during a course one event tells the action', () => {
   const state = position({ table: 'b2k1e1', king: 'h1w1', player: 1, top: 'c' });
 
   test('took', () => {

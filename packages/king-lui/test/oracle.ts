@@ -1,5 +1,5 @@
 /**
- * The honest oracle of King Lui: the rules written down a second time, naively, for tests only.
+ * The oracle of King Lui: the rules written a second time, naively, for tests only.
  *
  * It shares no code with the game itself, so an error has to be made twice to go unnoticed. Every
  * card lies somewhere in plain data, nothing is cached, and each step returns a new position.
@@ -37,7 +37,7 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
-/** A hand is what its player took openly and what he drew unseen. */
+/** A hand: what its player took openly, and what they drew unseen. */
 export interface Seat {
   readonly taken: Portions;
   readonly drawn: Portions;
@@ -130,7 +130,7 @@ export function legal(position: OraclePosition): Action[] {
   const uses = position.emeralds > 0 ? emeraldUses(position.king) : []; // [K-A3]
 
   // [K-A5] [K-O1] With no dish on the table one reading asks for a draw even beside an Emerald;
-  // [K-A6] but not for a draw that cannot be made. The other reading needs no line of its own:
+  // [K-A6] but not for a draw that cannot be made. The other reading needs no code:
   // with no card at all on the table there is nothing to take or to use.
   const mustDraw =
     position.options.forcedDraw === 'no-dishes' && takes.length === 0 && draws.length > 0;

@@ -110,7 +110,7 @@ describe('counts under their names', () => {
   });
 });
 
-test.each([-1, 3, 0.5])('[K-H2] nobody looks through the eyes of seat %d', (viewer) => {
+test.each([-1, 3, 0.5])('[K-H2] seat %d does not exist and has no view', (viewer) => {
   expect(attempt(() => kingLui.view(position({}), viewer))).toMatchObject({
     problem: { field: 'viewer' },
   });

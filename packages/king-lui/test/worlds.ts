@@ -6,7 +6,7 @@
 import { shuffle, type Match, type RandomSource, type Viewer } from '@tavolata/engine';
 import { DRAW, kingLui, type Card, type KingLui, type State } from '../src/index.ts';
 
-/** A moment of a game: so many steps played, so many cards gone from the top of the deck. */
+/** A moment of a game: how many steps are played, and how many cards are gone from the deck. */
 export interface Moment {
   readonly match: Match<KingLui>;
   readonly steps: number;

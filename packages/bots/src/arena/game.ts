@@ -48,7 +48,7 @@ export interface ForfeitedMove {
   /** The index of the step in the record. */
   readonly step: number;
   readonly reason: Forfeit;
-  /** In words, for whoever looks after the bot. */
+  /** In words, for the bot's author. */
   readonly detail: string;
 }
 
@@ -144,7 +144,7 @@ function parseLegal<T extends GameTypes>(
   });
 }
 
-/** A step that was chosen by chance says why, so that nobody takes it for the bot's own. */
+/** A step that was chosen at random says why, so that it is not taken for the bot's own. */
 function markForfeits<T extends GameTypes>(
   record: GameRecord<T>,
   forfeits: readonly ForfeitedMove[],

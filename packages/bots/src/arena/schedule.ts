@@ -1,7 +1,7 @@
 /**
- * The games of a tournament. Every set-up is played once per seat, so that nobody owes a win to the
+ * The games of a tournament. Every set-up is played once per seat, so that no bot owes a win to the
  * cards or to the seat. Set-ups are known by numbers only: the same number is the same set-up,
- * whoever plays it, and a longer tournament begins with the games of a shorter one.
+ * for all bots, and a longer tournament begins with the games of a shorter one.
  */
 
 import type { Seat } from '@tavolata/engine';
@@ -30,7 +30,7 @@ export interface Schedule {
 export interface Contest {
   readonly bots: number;
   readonly players: number;
-  /** At least so many games in all; rounded up to whole set-ups for everybody. */
+  /** At least this many games in total; rounded up to whole set-ups for every bot. */
   readonly games: number;
 }
 
@@ -51,7 +51,7 @@ export function schedulePairs({ bots, players, games }: Contest): Schedule {
   return { pairs, games: scheduled };
 }
 
-/** All bots at one table, each set-up as often as there are bots: everybody sits once on each seat. */
+/** All bots at one table, each set-up as often as there are bots: each sits once on each seat. */
 export function scheduleMixed({ bots, players, games }: Contest): Schedule {
   const setups = Math.ceil(games / bots);
   const scheduled: ScheduledGame[] = [];

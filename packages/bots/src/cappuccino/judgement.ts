@@ -8,7 +8,7 @@ import type { Thinking } from '../thinking.ts';
 export interface JudgedMove {
   /** An action of the position's legal ones. */
   readonly action: number;
-  /** The share of the win that whoever is in turn can expect after it, 0 to 1. */
+  /** The share of the win that the player in turn can expect after it, 0 to 1. */
   readonly chance: number;
   /** The final scores to be expected, by seat. */
   readonly scores: readonly number[];

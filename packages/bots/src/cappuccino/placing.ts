@@ -39,7 +39,7 @@ function prospects({ layout, colours, player }: State, action: number): number {
 class PlacingSearch {
   readonly actions: Int32Array;
   readonly visits: Float64Array;
-  /** Per action: the share of the win for whoever is in turn. */
+  /** Per action: the share of the win of the player in turn. */
   readonly chances: Float64Array;
   /** By seat, whatever the action: the mean share of the win and the mean score. */
   readonly shareOf: Float64Array;

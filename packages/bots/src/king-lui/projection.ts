@@ -10,7 +10,7 @@ import { courseSize, isTooMany, type State } from '@tavolata/king-lui';
 export const KINGS_PART = 0.4;
 /** How many cards are drawn from the supply in a course, roughly. */
 const DRAWS = 1;
-/** The table holds means in steps of one part in so many. */
+/** Means are tabulated in steps of one part in this number. */
 const STEPS = 4;
 const MOST_MEAN = 12;
 /** Rows and columns of a mean: more than anybody can have, so that a sum never leaves its row. */

@@ -1,7 +1,7 @@
 /**
  * Worlds that fit a question, one after the other and fast: the view is read once, and then only
- * what is hidden (the supply, and the portions that others drew) is dealt anew, in place. Every
- * world is as likely as a fair deal makes it, as with the game's `sample`, unless somebody has
+ * what is hidden (the supply, and the portions that others drew) is dealt again, in place. Every
+ * world is as likely as a fair deal makes it, as with the game's `sample`, unless a caller has
  * thought about what the others may have drawn: then such guesses are dealt out.
  */
 
@@ -85,7 +85,7 @@ export class Worlds {
     this.#dealSupply(slot, random);
   }
 
-  /** Portions for so many hidden draws, as a fair deal would have it; do not change them. */
+  /** Portions for this many hidden draws, as a fair deal gives them; do not change them. */
   draw(cards: number, random: RandomSource): Uint8Array {
     const portions = this.#portions;
     for (let card = 0; card < cards; card++) {
@@ -110,7 +110,7 @@ export class Worlds {
     }
   }
 
-  /** Lays what nobody holds into the supply, and shuffles it. */
+  /** Puts all other cards into the supply, and shuffles it. */
   #dealSupply({ supply, next, counts }: State, random: RandomSource): void {
     let at = next;
     for (let dish = 0; dish < DISH_COUNT; dish++) {

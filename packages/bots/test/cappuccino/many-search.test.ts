@@ -21,7 +21,7 @@ function bestMove(position: string): unknown {
   return describeAction(state, judge(position).moves[0].action);
 }
 
-test('takes the win that nobody can take back', () => {
+test('takes a win that is certain', () => {
   const position = 'random/late l/p/c 0 0 0,0:ll;1,0:pp;5,0:pppp;5,5:ccc;10,0:l;11,0:c - -';
   expect(bestMove(position)).toEqual({ type: 'move', from: [0, 0], to: [1, 0] });
   expect(judge(position)).toMatchObject({ exact: true });

@@ -84,7 +84,7 @@ test('what came of a move later counts for its mover only, and less with every v
   expect(tree.expected(first)).toBeLessThan(early);
 });
 
-test.each([3, 4])('a move is evaluated as if looked at afresh (%i players)', (players) => {
+test.each([3, 4])('a move is evaluated like the position after it (%i players)', (players) => {
   const state = newGame(players, 'afresh');
   const random = fastRandom('moves');
   const quick = new Evaluation(players);

@@ -73,7 +73,7 @@ export function after(state: State, move: number): State {
   return next;
 }
 
-/** A position of a game played at random from a real deal, so many moves before its end. */
+/** A position of a game played at random from a real deal, some moves before its end. */
 export function beforeTheEnd(kind: Kind, moves: number, seed: string): State {
   const options = completeOptions(cappuccino, { ...kind }, 2);
   const match = playRandomly(cappuccino, { players: 2, options }, fastRandom(seed));

@@ -89,7 +89,7 @@ describe('islands by themselves', () => {
   const islands = (stacks: string, colours = 'l/p') =>
     solvedIslands(cappuccino.notation.parseState(`random/late ${colours} 0 0 ${stacks} - -`));
 
-  test('go to whoever is in turn if two equal stacks stand face to face', () => {
+  test('go to the player in turn if two equal stacks touch', () => {
     expect(islands('0,0:l;1,0:p;9,0:lpl')).toEqual([
       {
         cells: [

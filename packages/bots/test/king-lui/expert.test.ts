@@ -1,4 +1,4 @@
-/** King Lui's expert: legal and honest everywhere, and single decisions that anybody would make. */
+/** King Lui's expert: always legal, never using hidden cards, and right in obvious decisions. */
 
 import { describeLegal, fastRandom, knowledge, type Seat } from '@tavolata/engine';
 import { kingLui, type Action, type KingLui } from '@tavolata/king-lui';
@@ -15,24 +15,27 @@ import { ABOUT_TO_END, EMERALD_TO_FEED, PLENTY_OF_HAM, questionAt } from './posi
 const BUDGET = { iterations: 40 };
 
 describe.each([kingLuiExpert, kingLuiIsmcts, kingLuiFlat])('$name', (bot) => {
-  test.each(everyTable(kingLui))('is legal, honest and the same again: $seed', (table) => {
-    const seen = new SeenMatch(sitDown(table));
-    const random = fastRandom(table.seed);
-    for (let seat = seen.toAct; seat >= 0; seat = seen.toAct) {
-      const question = seen.question(seat);
-      if (seat > 0) {
-        seen.play(randomBot.choose(question, {}, random));
-        continue;
+  test.each(everyTable(kingLui))(
+    'is legal, repeatable and blind to hidden cards: $seed',
+    (table) => {
+      const seen = new SeenMatch(sitDown(table));
+      const random = fastRandom(table.seed);
+      for (let seat = seen.toAct; seat >= 0; seat = seen.toAct) {
+        const question = seen.question(seat);
+        if (seat > 0) {
+          seen.play(randomBot.choose(question, {}, random));
+          continue;
+        }
+        const chosen = bot.choose(question, BUDGET, fastRandom('chooser'));
+        expect(question.legal).toContainEqual(chosen);
+        expect(chooseElsewhere(bot, seen, seat)).toEqual(chosen);
+        seen.play(chosen);
       }
-      const chosen = bot.choose(question, BUDGET, fastRandom('chooser'));
-      expect(question.legal).toContainEqual(chosen);
-      expect(chooseElsewhere(bot, seen, seat)).toEqual(chosen);
-      seen.play(chosen);
-    }
-  });
+    },
+  );
 });
 
-/** The choice after all that is hidden from the seat is dealt anew. */
+/** The choice after all that is hidden from the seat is dealt again. */
 function chooseElsewhere(bot: Bot<KingLui>, seen: SeenMatch<KingLui>, seat: Seat): Action {
   const world = kingLui.sample(knowledge(seen.match, seat), fastRandom('another deal'));
   const view = kingLui.view(world, seat);

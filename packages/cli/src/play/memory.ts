@@ -4,10 +4,10 @@ import type { Game, GameTypes, MemoryAid } from '@tavolata/engine';
 import type { Display } from './terminal-face.ts';
 
 export class Memory<T extends GameTypes> {
-  /** Only for somebody who plays without the aid. */
+  /** Only for a person who plays without the aid. */
   readonly #aid: MemoryAid<T> | undefined;
   readonly #seen: T['event'][] = [];
-  /** From here on, nothing that was told has been taken back. */
+  /** The events from this index on are still shown in full. */
   #intactFrom = 0;
 
   constructor({ memoryAid }: Pick<Game<T>, 'memoryAid'>, display: Display) {

@@ -28,7 +28,7 @@ export interface Menu<Action> {
 export interface Chooser<Action> {
   readonly terminal: Terminal;
   readonly help: readonly string[];
-  /** Reads an action that somebody typed in the notation of the game. */
+  /** Reads an action typed in the notation of the game. */
   readonly parse: (text: string) => Parsed<Action>;
 }
 

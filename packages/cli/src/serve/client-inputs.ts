@@ -17,7 +17,7 @@ const NO_INPUTS = new Set(['dist', 'node_modules', 'test', 'README.md']);
 /** Packages that the client does not import. */
 const OTHER_PACKAGES = new Set(['packages/cli', 'packages/server']);
 
-/** From contents and not from times, which a fresh copy of the sources would have anew. */
+/** From contents and not from times, which differ in a fresh copy of the sources. */
 export function stampOfInputs(root: string): string {
   const hash = createHash('sha256');
   for (const path of INPUTS.flatMap((input) => filesIn(root, input))) {

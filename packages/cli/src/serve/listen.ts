@@ -1,4 +1,4 @@
-/** Opens the server where it was asked for, or on the first free port where nobody cared. */
+/** Opens the server on the port that was asked for, or else on the first free one. */
 
 import { startServer, StoreError, type RunningServer, type ServerSettings } from '@tavolata/server';
 import { Trouble } from '../exits.ts';

@@ -11,7 +11,7 @@ const LAST_PORT = 65_535;
 
 export interface Place {
   readonly host: string;
-  /** Nothing if nobody asked for a certain one. */
+  /** Nothing if no port was asked for. */
   readonly port: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export async function serveUntilStopped(
   const { host } = place;
   const listening = listen(place, (port) => ({ ...operation, clientFolder, host, port }));
   const server = await Promise.race([listening, stop]);
-  if (!server) process.exit(ALL_RIGHT); // it waits for its database, and nobody has come yet
+  if (!server) process.exit(ALL_RIGHT); // it waits for its database and has no connections yet
   process.stdout.write(`Tavolata is at ${addressOf({ host, port: server.port })}\n`);
   const failure = await Promise.race([stop, server.failed]);
   await server.close();
@@ -27,7 +27,7 @@ export async function serveUntilStopped(
 }
 
 /**
- * From here on a signal ends the program in good order. It may come more than once, from the terminal
+ * From here on a signal shuts the program down cleanly. It may come more than once, from the terminal
  * and from the programs between it and us, so the later ones are not taken for impatience.
  */
 function stopSignal(): Promise<undefined> {

@@ -12,7 +12,7 @@ export interface ProgramPlayerEvents extends ProgramEvents {
   trouble(what: string): void;
 }
 
-/** A program that fails to say hello so often in a row is not started any more. */
+/** A program that fails to say hello this often in a row is not started again. */
 const MOST_FAILURES = 3;
 
 export class ProgramPlayer<T extends GameTypes> implements Player<T> {

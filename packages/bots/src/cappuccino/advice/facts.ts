@@ -19,13 +19,13 @@ import {
 export type CappuccinoFact =
   /** The game is solved: with the best play of all it ends with these scores. */
   | { readonly type: 'solved'; readonly scores: readonly number[] }
-  /** An island played by itself, as if there were no other: what each player ends with of it. */
+  /** An island played as if there were no other: what each player gets from it. */
   | {
       readonly type: 'island';
       readonly cells: readonly Cell[];
       readonly cups: readonly number[];
     }
-  /** The move covers a stack of another player, of so many cups. */
+  /** The move covers another player's stack with this many cups. */
   | { readonly type: 'captures'; readonly player: Seat; readonly cups: number }
   /** The stack that the move makes is out of reach for good. */
   | { readonly type: 'safe'; readonly cell: Cell; readonly cups: number }
@@ -36,7 +36,7 @@ export type CappuccinoFact =
       readonly cups: number;
       readonly by: Seat;
     }
-  /** A cup that is placed has so many cups of others and of one's own beside it. */
+  /** How many cups of others and of one's own are beside a cup that is placed. */
   | { readonly type: 'beside'; readonly others: number; readonly own: number };
 
 /**

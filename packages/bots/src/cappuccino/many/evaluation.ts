@@ -4,12 +4,12 @@
  *
  * A stack without neighbours belongs to its owner for good. Any other counts for its owner with a
  * worth that depends on whether an enemy can jump onto it and who of the two is in turn sooner, on
- * the number of its neighbours and on whether prey is among them; and it counts for
- * whoever can jump onto it. High stacks are worth more or less than as many cups in low ones: few
- * can attack them, but much is lost with them. The worths were fitted to the winners of games that
+ * the number of its neighbours and on whether prey is among them; and it counts for the players
+ * who can jump onto it. High stacks are worth more or less than as many cups in low ones: few can
+ * attack them, but much is lost with them. The worths were fitted to the winners of games that
  * the evaluation played against itself (worths.ts).
  *
- * Limits: it looks one stack away, so whatever takes two moves is left to the search.
+ * Limits: it looks one stack away, so what takes two moves is left to the search.
  */
 
 import { MAX_CUPS, OFF, SEATS, VACANT } from '@tavolata/cappuccino';
@@ -56,7 +56,7 @@ export class Evaluation {
     this.#sharpness = sharpness;
   }
 
-  /** Evaluates a position with somebody in turn. */
+  /** Evaluates a position in which the game is not over. */
   write(board: Board, turn: number): void {
     this.prepare(board, turn);
     this.cups.set(this.#before);

@@ -45,7 +45,7 @@ export class RootMoves {
     return isHonest ? this.#leastVisitedOfBest() : this.#tree.mostPromising(0);
   }
 
-  /** Of the best few moves the one that least is known about, so that all have honest values. */
+  /** Of the best few moves the one with the fewest visits, so that all get reliable values. */
   #leastVisitedOfBest(): number {
     const { visits, share } = this.#tree;
     const best = this.#nodes()

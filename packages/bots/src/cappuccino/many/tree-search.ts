@@ -22,7 +22,7 @@ import { Tree } from './tree.ts';
 const EXPANDED_VISITS = 4;
 /** What the evaluation counts beside a play, at the most. */
 const EVALUATION_WEIGHT = 0.4;
-/** It counts that much with so many stacks for each player, and nothing with so few. */
+/** It counts that much with the first number of stacks per player, and nothing with the second. */
 const FULL_STACKS = 12.5;
 const NO_STACKS = 3.75;
 /** Every move leaves a cell, and the root is a step as well. */

@@ -1,6 +1,6 @@
 /**
- * The tree of a search among several players. A node holds what whoever chose its move can expect
- * there: the share of the win as a mean over all visits, the first look included.
+ * The tree of a search among several players. A node holds what the player who chose its move can
+ * expect there: the share of the win as a mean over all visits, the first evaluation included.
  *
  * Beside it a node knows how its move did when it was not made at once but later in the play, by
  * the same player. Most good moves stay good for some turns, so this tells much about moves that
@@ -83,7 +83,7 @@ export class Tree {
     for (let child = first; child < end; child++) prior[child] /= all;
   }
 
-  /** Counts another visit, with the share of whoever chose the node. */
+  /** Counts another visit, with the share of the player who chose the node. */
   add(node: number, share: number): void {
     this.share[node] += (share - this.share[node]) / ++this.visits[node];
   }
@@ -100,7 +100,7 @@ export class Tree {
     }
   }
 
-  /** What whoever chooses a node can expect, from its visits and what came of it later. */
+  /** What the player who chooses a node can expect, from its visits and its later results. */
   expected(node: number): number {
     const share = this.share[node];
     const plays = this.laterPlays[node];

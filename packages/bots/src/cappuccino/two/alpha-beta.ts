@@ -21,9 +21,9 @@ import type { LiveIslands } from './live-islands.ts';
 import { AT_LEAST, AT_MOST, EXACTLY, PROVEN, type Transpositions } from './transpositions.ts';
 
 export const INFINITE = 0x7000;
-/** With so many live stacks, moves are tried out to be put in order; with fewer it costs too much. */
+/** From this many live stacks on, moves are tried out to order them; with fewer it costs too much. */
 const TRIED_OUT = 14;
-/** With so many live stacks, what is certain or known about a leaf is not worth looking up. */
+/** From this many live stacks on, looking up what is known about a leaf is not worth it. */
 const FAR_FROM_END = 18;
 /** Promise of the table's move, and around which that of others is. */
 const FIRST = 1 << 30;
@@ -34,7 +34,7 @@ const NO_MOVE = -1;
 export class AlphaBeta {
   /** Positions entered since this was made. */
   nodes = 0;
-  /** The value found, for whoever is in turn, and whether it rests on ends of games only. */
+  /** The value found for the player in turn, and whether it rests on ends of games only. */
   value = 0;
   proven = true;
 
@@ -87,7 +87,7 @@ export class AlphaBeta {
     this.#depth[0] = depth;
   }
 
-  /** Goes on for about so many nodes; tells whether the search has come to its end. */
+  /** Goes on for about this many nodes; returns whether the search is complete. */
   run(nodes: number): boolean {
     const end = this.nodes + nodes;
     for (;;) {

@@ -19,7 +19,7 @@ import {
 } from '@tavolata/cappuccino';
 import { SmallIsland, type SmallIslands } from './small-islands.ts';
 
-/** Islands of up to so many stacks are played through by themselves. */
+/** Islands of up to this many stacks are played through separately. */
 const SMALL = 5;
 
 /** Values are margins in parts of a cup, so that estimates can be finer than a cup. */

@@ -16,7 +16,7 @@ const CHUNK = 200;
 export interface RootMove {
   readonly action: number;
   readonly after: State;
-  /** The margin to be expected, for whoever is in turn at the root. */
+  /** The expected margin of the player in turn at the root. */
   value: number;
   readonly proof: Proof;
   /** The final scores by seat, once a best line has been played to its end. */

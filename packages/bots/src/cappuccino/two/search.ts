@@ -56,7 +56,7 @@ const marginOf = ({ value, proof }: RootMove): number =>
  */
 const DOUBT = [1.5, 3.75] as const;
 
-/** The chance of whoever is in turn: sure where it is proven. */
+/** The chance of the player in turn: 0 or 1 where it is proven. */
 function chanceOf({ options }: State, move: RootMove): number {
   const proven = provenOutcome(move);
   if (proven !== undefined) return proven;

@@ -4,7 +4,7 @@
  * turn that player chooses who of the two moves on it. What a player keeps even so is kept
  * whatever happens elsewhere, and these guarantees add up over islands. The most that a colour can
  * get is found the same way if each player has one colour; with two, a player cannot hold both of
- * the other's colours down at once, so there it is what the colour gets if everybody helps it.
+ * the other's colours down at once, so there it is what the colour gets if all players help it.
  *
  * An island on which a single player can move, and can cover all the rest, is certain. What is left
  * of it are spare moves; having more of them is never worse, since a player without any move at

@@ -7,7 +7,7 @@ import { thinkAbout } from './deepening.ts';
 import { CUP } from './live-islands.ts';
 
 export interface Solution {
-  /** What is proven about the final margin of whoever is in turn, in cups. */
+  /** What is proven about the final margin of the player in turn, in cups. */
   readonly atLeast: number;
   readonly atMost: number;
   /** Whether win, draw or loss is proven. */

@@ -128,7 +128,7 @@ class Judge {
     return leftToKing * served + (1 - leftToKing) * kept;
   }
 
-  /** What so many portions are worth at the end if the king has these now (K-E2, K-E3). */
+  /** What this many portions are worth at the end if the king has these now (K-E2, K-E3). */
   #points(held: number, king: number, dish: number): number {
     let points = 0;
     for (const [more, chance] of this.#toCome[dish].entries()) {

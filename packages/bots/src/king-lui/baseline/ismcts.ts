@@ -27,7 +27,7 @@ class Search {
   #visits = new Int32Array(FIRST_SIZE);
   /** How often the action could have been chosen. */
   #available = new Int32Array(FIRST_SIZE);
-  /** Shares in the win of whoever chose the action. */
+  /** Shares in the win of the player who chose the action. */
   #wins = new Float64Array(FIRST_SIZE);
   #size = ROOT + 1;
   readonly #worlds: Worlds;

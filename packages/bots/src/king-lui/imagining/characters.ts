@@ -10,7 +10,7 @@ import { DRAW, FIRST_PAIR } from '@tavolata/king-lui';
 import { MODEST, RIVAL, type Character, type Habit } from '../habit.ts';
 import type { Decision, History } from './history.ts';
 
-/** A player may doubt so many times as much as their school. */
+/** A player may doubt this many times as much as their school. */
 const DOUBTS = [1, 0.35, 2.5];
 const SCHOOLS: readonly (readonly Habit[])[] = [RIVAL, MODEST].map((school) =>
   DOUBTS.map((times) => ({ ...school, doubt: times * school.doubt })),

@@ -187,7 +187,7 @@ export class Playout {
     }
     this.#word = word;
     if (!canFeed) return best;
-    // All pairs err together: each by itself, one of so many would nearly always look good.
+    // One error for all pairs: with one for each, some pair would nearly always look good.
     this.#word = scramble(word);
     const pair = this.#feeding.best(player, left, envy);
     const value = this.#feeding.worth + habit.emerald + error * (this.#word >>> 0);

@@ -18,7 +18,7 @@ import { ROOT, Tree } from './tree.ts';
 
 /** In points: how uncertain the scores at the end are taken to be. */
 const UNCERTAINTY = 10;
-/** The king can have no more of a dish, and has at least none. */
+/** The king can have none to fifteen portions of a dish. */
 export const KING_COUNTS = 16;
 
 /** What came of one action at the root. */

@@ -21,7 +21,7 @@ export class Tree {
   readonly count: number[] = [0];
   readonly action: number[] = [NONE];
   readonly visits: number[] = [0];
-  /** Rewards of whoever chose the action. */
+  /** Rewards of the player who chose the action. */
   readonly total: number[] = [0];
   readonly #prior: number[] = [1];
   /** Where a draw leads, by what is seen of the card. */

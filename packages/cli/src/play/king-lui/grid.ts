@@ -76,7 +76,7 @@ function othersRow(seated: SeatedPlayers, view: View, seat: number, display: Dis
   return row({ text: name }, (dish) => count(taken[dish]), sizes(view, seat, display));
 }
 
-/** Without the memory aid nobody is told how many of the cards were drawn (K-O3). */
+/** Without the memory aid, the number of drawn cards is not shown (K-O3). */
 function sizes(view: View, seat: number, { memoryAid }: Display): number[] {
   const { cards, drawn } = itemAt(view.players, seat);
   return memoryAid ? [cards, drawn] : [cards];
