@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../build/games.ts';
 import { OUTLINE } from '../src/settings/palette.ts';
 
-const folder = new URL('../art', import.meta.url);
+const folder = new URL('../art/', import.meta.url);
 const picture = (name: string): string => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
 const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
 
