@@ -1,4 +1,4 @@
-/** What the server does by itself, again and again. */
+/** What the server does at intervals. */
 
 import type { Limits } from './limits.ts';
 import { failureFields, type Log } from './log.ts';
@@ -8,10 +8,10 @@ import type { Tables } from './tables/tables.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
-import { repeat, type Cancel, type World } from './world.ts';
+import { repeat, type Cancel, type Platform } from './platform.ts';
 
 export interface HousekeepingParts {
-  readonly world: World;
+  readonly platform: Platform;
   readonly limits: Limits;
   readonly log: Log;
   readonly store: Store;
@@ -21,20 +21,20 @@ export interface HousekeepingParts {
   readonly sockets: Sockets;
 }
 
-export function keepHouse(parts: HousekeepingParts): Cancel {
-  const { world, limits, log, tables, bans, sockets } = parts;
+export function startHousekeeping(parts: HousekeepingParts): Cancel {
+  const { platform, limits, log, tables, bans, sockets } = parts;
   const chore = (name: string, every: number, run: () => Promise<void> | void): Cancel =>
-    repeat(world, every, async () => {
+    repeat(platform, every, async () => {
       try {
         await run();
       } catch (error) {
-        // A store that is away says so itself, and what was to be done is done later.
+        // A store that is away is logged elsewhere, and the chore runs again later.
         if (error instanceof StoreError) log.warn(name, { error: error.message });
         else log.error(name, failureFields(error));
       }
     });
   const chores = [
-    chore('clocks-failed', limits.dueMs, () => tables.lookAtDue()),
+    chore('clocks-failed', limits.dueMs, () => tables.passDueTime()),
     chore('eviction-failed', limits.evictMs, () => {
       tables.evict();
     }),
@@ -52,10 +52,10 @@ export function keepHouse(parts: HousekeepingParts): Cancel {
   };
 }
 
-/** Removes the tables that nobody comes back to. */
+/** Removes the tables that nobody has touched for long. */
 export async function cleanUp({
   store,
-  world,
+  platform,
   limits,
   lists,
   log,
@@ -68,9 +68,9 @@ export async function cleanUp({
   ];
   let removed = 0;
   for (const [phases, forMs] of kept) {
-    removed += await store.removeUntouched(phases, world.now() - forMs);
+    removed += await store.removeUntouched(phases, platform.now() - forMs);
   }
   if (removed === 0) return;
   log.info('cleaned-up', { removed });
-  lists.changeAll();
+  lists.invalidateAll();
 }

@@ -1,4 +1,4 @@
-/** All that the server allows and for how long it waits. Operators and tests change what they need. */
+/** What the server allows, and how long it waits. Operators and tests change what they need. */
 
 import { availableParallelism } from 'node:os';
 
@@ -7,17 +7,17 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 export const LIMITS = {
-  /** Messages of one browser: so many at once, and as many again in this time. */
+  /** Messages of one browser: this many at once, and as many again in this time. */
   messages: 100,
   messagesMs: 20 * SECOND,
-  /** From one address in that time: a browser can give itself any name, and a club has many. */
+  /** The same from one address: a browser can pretend to be many, and a club has many. */
   messagesPerAddress: 4_000,
-  /** Messages beyond those, after which the line is cut. */
+  /** Messages beyond those, after which the connection is closed. */
   abuse: 100,
-  /** What one browser says, and how it reacts, in that time. */
-  talk: 12,
-  talkMs: 20 * SECOND,
-  /** Reports from one address, and how often one has everything erased there. */
+  /** Chat messages and whatever else others have to read or answer, of one browser. */
+  chat: 12,
+  chatMs: 20 * SECOND,
+  /** Reports and erasures from one address. */
   reports: 10,
   erasures: 10,
   reportsMs: HOUR,
@@ -42,11 +42,11 @@ export const LIMITS = {
   unread: 1024 * 1024,
   /** Messages from here on are compressed: a move is far shorter, a catch-up longer. */
   compressFrom: 8 * 1024,
-  /** Messages that cannot be read, before the line is cut. */
+  /** Malformed messages, after which the connection is closed. */
   malformed: 5,
 
   presenceMs: 50,
-  /** Who has lost his line is not away before this time has passed. */
+  /** A player whose connection is lost counts as present for this long. */
   awayMs: 10 * SECOND,
   listsMs: SECOND,
   listed: 50,
@@ -55,19 +55,19 @@ export const LIMITS = {
   dueMs: 2 * SECOND,
   dueAtOnce: 200,
   bansMs: 30 * SECOND,
-  /** How often the tables in memory are compared with what other servers may have written. */
-  newsMs: 3 * SECOND,
-  /** How often a server asks for a bot's turn that another one has, or says that it still has it. */
-  takeAgainMs: SECOND,
-  /** How long a table without company stays in memory. */
+  /** How often the tables in memory are compared with the database, in case a hint was lost. */
+  catchUpMs: 3 * SECOND,
+  /** How often a server renews its lease of a bot's turn, or tries to get another server's. */
+  leaseMs: SECOND,
+  /** How long a table that nobody watches stays in memory. */
   evictMs: 30 * SECOND,
   /** How soon a store that has failed is tried again, at first and at the longest. */
   storeAgainMs: 500,
   storeAgainMostMs: 2 * SECOND,
 
-  /** Cut off from a shared database for so long, a server sends everybody to the others, once. */
+  /** After this long without its shared database, a server sends its players to the others, once. */
   handOverMs: 3 * SECOND,
-  /** How often the clock is compared with the database's, and which difference the operator is told of. */
+  /** How often the clock is compared with the database's, and which difference is logged. */
   clockMs: 300 * SECOND,
   clockDiffersMs: SECOND,
 
@@ -76,21 +76,21 @@ export const LIMITS = {
 
   /** Threads in which bots think. */
   botThreads: Math.max(1, availableParallelism() - 1),
-  /** The least time between two moves at a table of which a bot makes the second. */
+  /** The least time between a move and the bot's move after it. */
   botBeatMs: 600,
-  /** Bots think shorter when more than this much thinking waits for each thread. */
+  /** Bots think for less time when more than this much thinking waits for each thread. */
   botQueueMs: 2 * SECOND,
   botLeastMs: 20,
-  /** Beyond its time a bot has so long before somebody else decides for it. */
+  /** How much later than its time a bot may answer before a random action is played for it. */
   botGraceMs: 5 * SECOND,
 
-  /** Tables that nobody has touched for so long are removed. */
+  /** Tables that nobody has touched for this long are removed. */
   cleanUpMs: HOUR,
   keepGatheringMs: 2 * DAY,
   keepPlayingMs: 30 * DAY,
   keepFinishedMs: 90 * DAY,
 
-  /** How long the end may take: for what is being stored, then for each line to close. */
+  /** How long a stop may take: for what is being stored, then for each connection to close. */
   stopMs: 3 * SECOND,
   closeMs: SECOND,
 };
@@ -98,8 +98,14 @@ export const LIMITS = {
 export type Limits = Readonly<typeof LIMITS>;
 export type LimitName = keyof Limits;
 
-/** Limits that had another name in an earlier version, which an operator may still use. */
-const RENAMED: Readonly<Record<string, LimitName | undefined>> = { facts: 'entries' };
+/** Names of an earlier version, which an operator may still use. */
+const RENAMED: Readonly<Record<string, LimitName | undefined>> = {
+  facts: 'entries',
+  talk: 'chat',
+  talkMs: 'chatMs',
+  newsMs: 'catchUpMs',
+  takeAgainMs: 'leaseMs',
+};
 
 export function limitNamed(name: string): LimitName | undefined {
   return Object.hasOwn(LIMITS, name) ? (name as LimitName) : RENAMED[name];

@@ -54,9 +54,9 @@ export function failureFields(error: unknown): LogFields {
 const SALT = randomBytes(16);
 
 /** Tells addresses or tables apart in one run of the server without naming them: a table's id is a key. */
-export function shadowOf(name: string): string {
+export function pseudonymOf(name: string): string {
   return createHash('sha256').update(SALT).update(name).digest('base64url').slice(0, 10);
 }
 
 /** Enough of a browser's hash to tell it from others. */
-export const shortOf = (browser: string): string => browser.slice(0, 8);
+export const shortHash = (browser: string): string => browser.slice(0, 8);

@@ -7,7 +7,7 @@ import { BotPool } from './bots/bot-pool.ts';
 import { readClient } from './client-files.ts';
 import { clientRoute } from './client-routes.ts';
 import { GAMES, hireBots } from './games.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
 import { NO_METER } from './metrics/meter.ts';
@@ -30,7 +30,7 @@ import { apiRoutes } from './web/api-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { previewer } from './web/link-preview.ts';
 import { metricsRoute } from './web/metrics-routes.ts';
-import { inTimeOf, realWorld } from './world.ts';
+import { withClockOffset, realPlatform } from './platform.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
@@ -46,15 +46,18 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const opened = await openDatabase({ ...settings, limits, log, meter, onFatal });
   const { store, nodes } = opened;
   // All servers on one database go by its clock.
-  const world = inTimeOf(settings.world ?? realWorld, () => nodes.status().clockAheadMs);
+  const platform = withClockOffset(
+    settings.platform ?? realPlatform,
+    () => nodes.status().clockAheadMs,
+  );
 
   const pool = new BotPool(limits, meter, settings.hireBots ?? hireBots);
-  const lists = new Lists({ store, world, log, limits });
-  const onChange = lists.hear.bind(lists);
-  const tables = new Tables({ world, limits, log, pool, nodes, onChange, store, games });
+  const lists = new Lists({ store, platform, log, limits });
+  const onChange = lists.invalidate.bind(lists);
+  const tables = new Tables({ platform, limits, log, pool, nodes, onChange, store, games });
   const bans = new Bans(store);
-  const gatekeeper = new Gatekeeper(world, limits);
-  const common = { world, limits, log, store, tables, lists, bans };
+  const gatekeeper = new Gatekeeper(platform, limits);
+  const common = { platform, limits, log, store, tables, lists, bans };
   const { build } = client;
   const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
   const probe = new StoreProbe(store);
@@ -85,14 +88,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     : await openAdminSocket(
         dataFolder,
         async (request) => {
-          const answer = await answerOperator({ store, games, now: world.now }, request);
+          const answer = await answerOperator({ store, games, now: platform.now }, request);
           await bans.refresh();
           sockets.dropBanned();
           return answer;
         },
         log,
       );
-  const chores = [keepHouse({ ...common, sockets })];
+  const chores = [startHousekeeping({ ...common, sockets })];
   if (nodes.isShared) {
     chores.push(followNodes({ ...common, nodes, sockets }), watchClock({ ...common, nodes }));
   }

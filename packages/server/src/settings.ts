@@ -8,7 +8,7 @@ import type { MetricsAccess } from './metrics/access.ts';
 import type { Proxies } from './people/proxies.ts';
 import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
-import type { World } from './world.ts';
+import type { Platform } from './platform.ts';
 
 /** The store tells by `onFatal` that it is gone for good. */
 export type OpenStore = (
@@ -44,7 +44,7 @@ export interface ServerSettings {
   /** Opens another store than the SQLite file in the data folder. */
   readonly openStore?: OpenStore;
   /** For tests: another time, other randomness, other cards. */
-  readonly world?: World;
+  readonly platform?: Platform;
   readonly games?: readonly Game[];
   /** For tests: threads that know the bots of other games, too. */
   readonly hireBots?: Hire;

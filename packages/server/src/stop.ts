@@ -10,7 +10,7 @@ import type { Lists } from './tables/lists.ts';
 import type { Tables } from './tables/tables.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Store } from './store/store.ts';
-import type { Cancel } from './world.ts';
+import type { Cancel } from './platform.ts';
 
 interface Running {
   readonly app: Server;

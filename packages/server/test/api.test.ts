@@ -5,20 +5,20 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { checkDeal } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE } from './running.ts';
-import { deal, gather, leave, newTable, playOn, type Company } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, type Party } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
 const IMPRINT = 'Ada Example\nSample Street 1 <b>not markup</b>\n';
 
 let server: TableServer;
-let company: Company;
+let party: Party;
 beforeAll(async () => {
   server = await TableServer.start({ imprint: IMPRINT, limits: { requestsPerAddress: 50 } });
   const view = newTable({ game: 'cappuccino', players: 2, name: '<script>x</script>' });
-  company = await gather(server.url, view);
+  party = await gather(server.url, view);
 });
 afterAll(async () => {
-  await leave(company);
+  await leave(party);
   await server.end();
 });
 
@@ -27,7 +27,7 @@ const get = (path: string): Promise<Response> => fetch(`${server.url}${path}`);
 describe('a link to a table', () => {
   test('shows what is played and whether seats are free, and never a name', async () => {
     const view = newTable({ name: 'Rumpelstilt' });
-    const { table = '' } = await company.players[0].create(view);
+    const { table = '' } = await party.players[0].create(view);
     const response = await get(`/table/${table}`);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ describe('a link to a table', () => {
   });
 
   test('never repeats what somebody wrote', async () => {
-    const page = await (await get(`/table/${company.table}`)).text();
+    const page = await (await get(`/table/${party.table}`)).text();
     expect(page).toContain('All seats are taken.');
     expect(page).not.toContain('<script');
   });
@@ -56,33 +56,33 @@ describe('a link to a table', () => {
 
 describe('a finished game', () => {
   test('is nothing before it is over', async () => {
-    await deal(company);
-    expect((await get(`/api/tables/${company.table}/matches/1`)).status).toBe(404);
-    await playOn(company, { moves: 3 });
-    expect((await get(`/api/tables/${company.table}/matches/1`)).status).toBe(404);
+    await deal(party);
+    expect((await get(`/api/tables/${party.table}/matches/1`)).status).toBe(404);
+    await playOn(party, { moves: 3 });
+    expect((await get(`/api/tables/${party.table}/matches/1`)).status).toBe(404);
   });
 
   test('is a record that can be verified, with its deal', async () => {
-    await playOn(company);
-    const response = await get(`/api/tables/${company.table}/matches/1`);
+    await playOn(party);
+    const response = await get(`/api/tables/${party.table}/matches/1`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="cappuccino-${company.table}-1.json"`,
+      `attachment; filename="cappuccino-${party.table}-1.json"`,
     );
     const text = await response.text();
-    const older = await get(`/api/tables/${company.table}/games/1`); // as earlier versions link to it
+    const older = await get(`/api/tables/${party.table}/games/1`); // as earlier versions link to it
     expect(await older.text()).toBe(text);
     const record = JSON.parse(text) as { deal: unknown };
     const match = verifyRecord(cappuccino, record);
-    expect(record).toMatchObject({ deal: { table: company.table, number: 1 } });
+    expect(record).toMatchObject({ deal: { table: party.table, number: 1 } });
     expect(checkDeal(match, record.deal)).toBe('right');
   });
 
   test.each(['/api/tables/nowhere/matches/1', 'matches/2', 'matches/0', 'matches/x', 'games/2'])(
     '%s is not there',
     async (path) => {
-      const full = path.startsWith('/') ? path : `/api/tables/${company.table}/${path}`;
+      const full = path.startsWith('/') ? path : `/api/tables/${party.table}/${path}`;
       expect((await get(full)).status).toBe(404);
     },
   );
@@ -90,7 +90,7 @@ describe('a finished game', () => {
   test('is not asked for without end', async () => {
     const statuses = new Set<number>();
     for (let times = 0; times < 60; times++) {
-      statuses.add((await get(`/api/tables/${company.table}/matches/1`)).status);
+      statuses.add((await get(`/api/tables/${party.table}/matches/1`)).status);
     }
     expect(statuses).toEqual(new Set([200, 429]));
   });

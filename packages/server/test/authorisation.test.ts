@@ -2,7 +2,7 @@
 
 import type { TableCommand } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deal, gather, leave, newTable, playOn, type Company } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, type Party } from './support/play.ts';
 import { Player, Refused, type Known } from './support/player.ts';
 import { useTableServer } from './support/table-server.ts';
 
@@ -40,46 +40,46 @@ const COMMANDS: { readonly [Type in TableCommand['type']]: TableCommand & { type
 const OPEN_TO_ALL: readonly string[] = ['sit', 'claim', 'use-code'];
 const CLOSED = Object.values(COMMANDS).filter(({ type }) => !OPEN_TO_ALL.includes(type));
 
-let company: Company;
+let party: Party;
 let stranger: Player;
 beforeAll(async () => {
-  company = await gather(server.url, newTable());
+  party = await gather(server.url, newTable());
   stranger = await Player.arrive(server.url);
-  await stranger.watch(company.table);
+  await stranger.watch(party.table);
 });
 afterAll(async () => {
-  await leave(company);
+  await leave(party);
   await stranger.disconnect();
 });
 
 describe.each(['before the game', 'during the game'])('%s', (when) => {
   beforeAll(async () => {
     if (when === 'before the game') return;
-    await deal(company);
-    await playOn(company, { moves: 2 });
+    await deal(party);
+    await playOn(party, { moves: 2 });
   });
 
   test.each(CLOSED)('a stranger may not $type', async (command) => {
-    await expectUnchanged(() => stranger.do(company.table, command), 'not-yours');
+    await expectUnchanged(() => stranger.do(party.table, command), 'not-yours');
   });
 
   test.each(CLOSED)('another player may not $type', async (command) => {
-    await expectUnchanged(() => company.players[1].do(company.table, command), 'not-yours');
+    await expectUnchanged(() => party.players[1].do(party.table, command), 'not-yours');
   });
 
   test('a taken seat is not given away, and no code can be guessed', async () => {
-    await expectUnchanged(() => stranger.do(company.table, COMMANDS.sit), 'not-now');
-    await expectUnchanged(() => stranger.do(company.table, COMMANDS['use-code']), 'not-now');
+    await expectUnchanged(() => stranger.do(party.table, COMMANDS.sit), 'not-now');
+    await expectUnchanged(() => stranger.do(party.table, COMMANDS['use-code']), 'not-now');
   });
 });
 
 async function expectUnchanged(run: () => Promise<unknown>, code: string): Promise<void> {
-  const { seq } = company.players[0].at(company.table);
+  const { seq } = party.players[0].at(party.table);
   const error = await run().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Refused);
   expect(error).toMatchObject({ code });
   const again = await Player.arrive(server.url);
-  expect((await again.watch(company.table)).seq).toBe(seq);
+  expect((await again.watch(party.table)).seq).toBe(seq);
   await again.disconnect();
 }
 
@@ -133,9 +133,9 @@ test('where nobody may watch, a stranger sees who sits there and nothing of the 
 });
 
 test('a table that does not exist and one that is not shown look alike', async () => {
-  const { line } = stranger;
-  const gone = line?.next('gone');
-  line?.send({ type: 'watch', table: 'nowhere', seq: 0 });
+  const { connection } = stranger;
+  const gone = connection?.next('gone');
+  connection?.send({ type: 'watch', table: 'nowhere', seq: 0 });
   expect(await gone).toMatchObject({ table: 'nowhere', code: 'no-table' });
   await expect(stranger.do('nowhere', COMMANDS.sit)).rejects.toMatchObject({ code: 'no-table' });
 });

@@ -19,12 +19,12 @@ import { GAMES } from '../src/games.ts';
 import { LIMITS } from '../src/limits.ts';
 import { SILENT } from '../src/log.ts';
 import { TableBots, type TableBotsParts } from '../src/tables/table-bots.ts';
-import { realWorld } from '../src/world.ts';
+import { realPlatform } from '../src/platform.ts';
 import { newTable } from './support/play.ts';
 
 /** A table where a bot is in turn: nobody answers in the deal, and the person plays at random. */
 function tableWithBot(): Table {
-  const context = { at: 0, browser: 'ada', fresh: realWorld.fresh, isPresent: () => true };
+  const context = { at: 0, browser: 'ada', fresh: realPlatform.fresh, isPresent: () => true };
   const entries = ({ entries }: Decision, at = 0): LogEntry[] =>
     entries.map((entry) => ({ at, entry }));
   const opened = newTable({ game: 'cappuccino', players: 2 });
@@ -126,7 +126,7 @@ describe('the threads', () => {
 
 describe('a bot at a table', () => {
   const leave = () => Promise.resolve();
-  const ALONE = { take: () => Promise.resolve(true), leave, takeAgainMs: 1000 };
+  const ALONE = { take: () => Promise.resolve(true), leave, leaseMs: 1000 };
   const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   /** Asks for the bot in turn, and resolves with what is played. */
@@ -134,7 +134,7 @@ describe('a bot at a table', () => {
     return new Promise((resolve) => {
       let left = refusals;
       const parts: TableBotsParts = {
-        world: realWorld,
+        platform: realPlatform,
         pool: { choose } as BotPool,
         log: SILENT,
         beatMs: 0,
@@ -166,7 +166,7 @@ describe('a bot at a table', () => {
     let signal: AbortSignal | undefined;
     const played: unknown[] = [];
     const bots = new TableBots({
-      world: realWorld,
+      platform: realPlatform,
       pool: {
         choose: (_asked: BotQuestion, wanted: AbortSignal) => {
           times++;
@@ -197,11 +197,11 @@ describe('a bot at a table', () => {
     const asked: string[] = [];
     const played: unknown[] = [];
     const bots = new TableBots({
-      world: realWorld,
+      platform: realPlatform,
       pool: { choose: () => Promise.resolve(question.legal[0]) } as unknown as BotPool,
       log: SILENT,
       beatMs: 0,
-      takeAgainMs: 5,
+      leaseMs: 5,
       take: (turn) => {
         asked.push(turn);
         return Promise.resolve(answers.shift() ?? true);

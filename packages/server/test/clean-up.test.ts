@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { SILENT, type Log } from '../src/log.ts';
-import { Line, newCookie } from './support/test-socket.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
-import { JumpingWorld } from './support/worlds.ts';
+import { JumpingPlatform } from './support/platforms.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -19,17 +19,17 @@ function cleaningLog(): { log: Log; cleaned: () => Promise<unknown> } {
 }
 
 test('after two days where no game began, and thirty where one did', async () => {
-  const world = new JumpingWorld();
+  const platform = new JumpingPlatform();
   const { log, cleaned } = cleaningLog();
-  const server = await TableServer.start({ world, log });
+  const server = await TableServer.start({ platform, log });
   const waiting = await gather(server.url, newTable());
   const playing = await gather(server.url, newTable());
   await deal(playing);
   const first = cleaned();
-  world.jump(3 * DAY);
+  platform.jump(3 * DAY);
   expect(await first).toBe(1);
   const [ada] = waiting.players;
-  const gone = ada.line?.next('gone');
+  const gone = ada.connection?.next('gone');
   const ready = ada.do(waiting.table, { type: 'ready', seat: 0, isReady: true });
   await expect(ready).rejects.toMatchObject({ code: 'no-table' });
   expect(await gone).toMatchObject({ table: waiting.table, code: 'no-table' });
@@ -37,14 +37,17 @@ test('after two days where no game began, and thirty where one did', async () =>
   await leave(waiting);
   await leave(playing);
   const second = cleaned();
-  world.jump(31 * DAY);
+  platform.jump(31 * DAY);
   expect(await second).toBe(1);
   await server.stop();
   await server.start();
-  const line = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
-  const missing = line.next('gone');
-  line.send({ type: 'watch', table: playing.table, seq: 0 });
+  const connection = await TestConnection.open({
+    url: server.url,
+    cookie: await newCookie(server.url),
+  });
+  const missing = connection.next('gone');
+  connection.send({ type: 'watch', table: playing.table, seq: 0 });
   await missing;
-  await line.close();
+  await connection.close();
   await server.end();
 });

@@ -13,13 +13,13 @@ describe('a whole game', () => {
     ['cappuccino', 2],
     ['cappuccino', 4],
   ])('of %s for %i', async (game, players) => {
-    const company = await gather(server.url, newTable({ game, players }));
-    await deal(company);
-    const moves = await playOn(company, { seed: `${game}/${players}` });
-    await settle(company);
+    const party = await gather(server.url, newTable({ game, players }));
+    await deal(party);
+    const moves = await playOn(party, { seed: `${game}/${players}` });
+    await settle(party);
     expect(moves).toBeGreaterThan(10);
-    const [first] = company.players.map((player) => player.at(company.table));
+    const [first] = party.players.map((player) => player.at(party.table));
     expect(first.view.phase).toBe('over');
-    await leave(company);
+    await leave(party);
   });
 });

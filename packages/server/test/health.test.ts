@@ -52,7 +52,7 @@ test.each(['failing', 'silent'] as const)(
 
 test('it is not ready from the moment on in which the stop is announced', async () => {
   const { store, server, players, last } = await holdLastWord();
-  const told = players[0].line?.next('notice');
+  const told = players[0].connection?.next('notice');
   const { url } = server;
   const stopped = server.stop();
   expect(await told).toMatchObject({ notice: 'stopping' });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOf, makeCookie, newSecret, readSecret } from '../src/people/identity.ts';
-import { newCookie } from './support/test-socket.ts';
+import { newCookie } from './support/test-connection.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
@@ -96,16 +96,16 @@ describe('hello', () => {
 
   test('no secret ever gets into the database or over the wire', async () => {
     const cookies = await Promise.all([newCookie(server.url), newCookie(server.url)]);
-    const company = await gather(
+    const party = await gather(
       server.url,
       newTable({ game: 'cappuccino', players: 2 }),
       (seat) => ({
         cookie: cookies[seat],
       }),
     );
-    await company.players[1].do(company.table, { type: 'say', seat: 1, text: 'hello' });
-    const heard = company.players.flatMap((player) => player.heard).join('\n');
-    await leave(company);
+    await party.players[1].do(party.table, { type: 'say', seat: 1, text: 'hello' });
+    const heard = party.players.flatMap((player) => player.heard).join('\n');
+    await leave(party);
     const database = new DatabaseSync(join(server.dataFolder, 'tavolata.db'), { readOnly: true });
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
     const rows = tables.flatMap(({ name }) =>

@@ -1,7 +1,7 @@
 /** The lists of open tables and of one's own. */
 
 import { expect, test } from 'vitest';
-import { Line } from './support/test-socket.ts';
+import { TestConnection } from './support/test-connection.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
@@ -11,12 +11,12 @@ const PUBLIC = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
 test('an open public table is listed until it is full; others never are', async () => {
   const server = await TableServer.start();
   const reader = await Player.arrive(server.url);
-  const first = reader.line?.next('lists');
-  reader.line?.send({ type: 'lists', isOn: true });
+  const first = reader.connection?.next('lists');
+  reader.connection?.send({ type: 'lists', isOn: true });
   expect(await first).toEqual({ type: 'lists', open: [], mine: [] });
   const ada = await Player.arrive(server.url);
   await ada.create(newTable());
-  const listed = reader.line?.next('lists', ({ open }) => open.length === 1);
+  const listed = reader.connection?.next('lists', ({ open }) => open.length === 1);
   const { table } = await ada.create(newTable({ settings: PUBLIC }));
   expect((await listed)?.open).toMatchObject([
     {
@@ -27,10 +27,10 @@ test('an open public table is listed until it is full; others never are', async 
       seats: [{ name: 'Ada' }, null, null],
     },
   ]);
-  const withBot = reader.line?.next('lists', ({ open }) => open[0]?.seats[1] !== null);
+  const withBot = reader.connection?.next('lists', ({ open }) => open[0]?.seats[1] !== null);
   await ada.do(table ?? '', { type: 'bot', seat: 1, level: 'easy' });
   expect((await withBot)?.open[0].seats[1]).toEqual({ level: 'easy' });
-  const full = reader.line?.next('lists', ({ open }) => open.length === 0);
+  const full = reader.connection?.next('lists', ({ open }) => open.length === 0);
   await ada.do(table ?? '', { type: 'bot', seat: 2, level: 'easy' });
   await full;
   await reader.disconnect();
@@ -40,23 +40,23 @@ test('an open public table is listed until it is full; others never are', async 
 
 test('one’s own tables say whose turn it is, also after a restart', async () => {
   const server = await TableServer.start();
-  const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
-  const { table, players } = company;
-  await deal(company);
+  const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
+  const { table, players } = party;
+  await deal(party);
   const toAct = players[0].at(table).view.match?.toAct ?? 0;
-  await leave(company);
+  await leave(party);
   await server.stop();
   await server.start();
   for (const [seat, { cookie }] of players.entries()) {
-    const line = await Line.open({ url: server.url, cookie });
-    const lists = line.next('lists');
-    line.send({ type: 'lists', isOn: true });
+    const connection = await TestConnection.open({ url: server.url, cookie });
+    const lists = connection.next('lists');
+    connection.send({ type: 'lists', isOn: true });
     const { open, mine } = await lists;
     expect(open).toEqual([]);
     expect(mine).toMatchObject([
       { table, phase: 'playing', mine: [seat], isMyTurn: seat === toAct },
     ]);
-    await line.close();
+    await connection.close();
   }
   await server.end();
 });
@@ -64,15 +64,15 @@ test('one’s own tables say whose turn it is, also after a restart', async () =
 test('they are bounded, told at most once in a while, and not any more when they are off', async () => {
   const server = await TableServer.start({ limits: { listed: 3, listsMs: 100 } });
   const ada = await Player.arrive(server.url);
-  const lists = ada.line?.next('lists');
-  ada.line?.send({ type: 'lists', isOn: true });
+  const lists = ada.connection?.next('lists');
+  ada.connection?.send({ type: 'lists', isOn: true });
   await lists;
-  const several = ada.line?.next('lists', ({ open }) => open.length === 3);
+  const several = ada.connection?.next('lists', ({ open }) => open.length === 3);
   for (let times = 0; times < 5; times++) await ada.create(newTable({ settings: PUBLIC }));
   expect((await several)?.mine).toHaveLength(3);
   const told = (): number => ada.heard.filter((text) => text.includes('"lists"')).length;
   expect(told()).toBeLessThanOrEqual(3);
-  ada.line?.send({ type: 'lists', isOn: false });
+  ada.connection?.send({ type: 'lists', isOn: false });
   const before = told();
   await ada.create(newTable({ settings: PUBLIC }));
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,9 +1,9 @@
 /** What the log tells, and above all what it does not. */
 
 import { expect, test } from 'vitest';
-import { createLog, LOG_LEVELS, shadowOf, type LogLevel } from '../src/log.ts';
+import { createLog, LOG_LEVELS, pseudonymOf, type LogLevel } from '../src/log.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { Line, newCookie } from './support/test-socket.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
 import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
@@ -36,28 +36,28 @@ test.each(LOG_LEVELS)('at level %s it tells that level and what is worse', (leve
 });
 
 test('addresses are told apart without being named', () => {
-  expect(shadowOf('192.0.2.1')).toBe(shadowOf('192.0.2.1'));
-  expect(shadowOf('192.0.2.1')).not.toBe(shadowOf('192.0.2.2'));
-  expect(shadowOf('192.0.2.1')).toMatch(/^[\w-]{10}$/);
+  expect(pseudonymOf('192.0.2.1')).toBe(pseudonymOf('192.0.2.1'));
+  expect(pseudonymOf('192.0.2.1')).not.toBe(pseudonymOf('192.0.2.2'));
+  expect(pseudonymOf('192.0.2.1')).toMatch(/^[\w-]{10}$/);
 });
 
 test('no secret, name, chat, code or address gets into it, even at its most talkative', async () => {
   const { log, lines } = linesOf('debug');
   const server = await TableServer.start({ log, imprint: 'Ada Example', limits: { malformed: 2 } });
-  const company = await gather(server.url, newTable({ name: 'Rumpelstilt' }));
-  const { table, players } = company;
-  await deal(company);
-  await playOn(company, { moves: 3 });
+  const party = await gather(server.url, newTable({ name: 'Rumpelstilt' }));
+  const { table, players } = party;
+  await deal(party);
+  await playOn(party, { moves: 3 });
   await players[0].do(table, { type: 'say', seat: 0, text: 'the-chat' });
   await players[0].report(table, 'the-report');
   await players[1].do(table, { type: 'use-code', secret: 'the-code' }).catch(() => undefined);
-  const eve = new Line({
+  const eve = new TestConnection({
     url: server.url,
     cookie: players[0].cookie,
     origin: 'http://evil.example',
   });
   await eve.opened.catch(() => undefined);
-  const noise = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  const noise = await TestConnection.open({ url: server.url, cookie: await newCookie(server.url) });
   noise.socket.send('the-nonsense');
   noise.socket.send('the-nonsense');
   await noise.closed;
@@ -65,7 +65,7 @@ test('no secret, name, chat, code or address gets into it, even at its most talk
   await players[0].erase();
   const late = await Player.arrive(server.url, { cookie: players[1].cookie });
   await late.disconnect();
-  await leave(company);
+  await leave(party);
   await server.end();
   const text = lines.join('');
   expect(lines.length).toBeGreaterThan(10);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERSION } from '../src/version.ts';
 import { browserOf } from '../src/people/identity.ts';
 import { readMetrics, type Exposition } from './support/exposition.ts';
-import { Line, newCookie } from './support/test-socket.ts';
-import { deal, gather, leave, newTable, playOn, type Company } from './support/play.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
+import { deal, gather, leave, newTable, playOn, type Party } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
@@ -14,7 +14,7 @@ const MOVES = 6;
 
 describe('of a table with two people and a bot', () => {
   let server: TableServer;
-  let company: Company;
+  let party: Party;
   let metrics: Exposition;
   beforeAll(async () => {
     server = await TableServer.start();
@@ -25,15 +25,15 @@ describe('of a table with two people and a bot', () => {
     await guest.watch(table);
     await guest.do(table, { type: 'sit', seat: 1, name: 'Ben' });
     await host.do(table, { type: 'bot', seat: 2, level: 'easy' });
-    company = { table, players: [host, guest] };
-    await deal(company);
-    await playOn(company, { moves: MOVES });
+    party = { table, players: [host, guest] };
+    await deal(party);
+    await playOn(party, { moves: MOVES });
     const outOfTurn = { type: 'act', seat: 0, match: 1, step: 0, action: {} } as const;
     await expect(host.do(table, outOfTurn)).rejects.toThrow();
     metrics = await readMetrics(server.url);
   });
   afterAll(async () => {
-    await leave(company);
+    await leave(party);
     await server.end();
   });
 
@@ -88,9 +88,9 @@ describe('of a table with two people and a bot', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     const labels = JSON.stringify(metrics.samples.map((sample) => sample.labels));
-    expect(labels).not.toContain(company.table);
+    expect(labels).not.toContain(party.table);
     expect(labels).not.toMatch(/Rumpelstilt|Ben|127\.0\.0\.1/);
-    for (const { cookie } of company.players) {
+    for (const { cookie } of party.players) {
       const secret = cookie.split('=')[1] ?? '';
       expect(labels).not.toContain(secret);
       expect(labels).not.toContain(browserOf(secret).slice(0, 8));
@@ -102,19 +102,19 @@ test('what is refused is counted', async () => {
   const limits = { messages: 3, messagesMs: 3_600_000, malformed: 9, connectionsPerAddress: 1 };
   const server = await TableServer.start({ limits });
   const cookie = await newCookie(server.url);
-  const line = await Line.open({ url: server.url, cookie });
-  line.socket.send('nonsense');
-  await line.next('refused');
-  line.send({ type: 'ping' });
-  await line.next('pong');
-  line.send({ type: 'create', id: 'too-many', table: newTable() });
-  expect(await line.next('refused')).toMatchObject({ code: 'too-many' });
-  const foreign = new Line({ url: server.url, cookie, origin: 'https://evil.example' });
+  const connection = await TestConnection.open({ url: server.url, cookie });
+  connection.socket.send('nonsense');
+  await connection.next('refused');
+  connection.send({ type: 'ping' });
+  await connection.next('pong');
+  connection.send({ type: 'create', id: 'too-many', table: newTable() });
+  expect(await connection.next('refused')).toMatchObject({ code: 'too-many' });
+  const foreign = new TestConnection({ url: server.url, cookie, origin: 'https://evil.example' });
   await expect(foreign.opened).rejects.toThrow('403');
-  await expect(new Line({ url: server.url }).opened).rejects.toThrow('401');
-  await new Line({ url: server.url, cookie }).closed;
-  line.socket.send(Buffer.from('binary'), { binary: true });
-  await line.closed;
+  await expect(new TestConnection({ url: server.url }).opened).rejects.toThrow('401');
+  await new TestConnection({ url: server.url, cookie }).closed;
+  connection.socket.send(Buffer.from('binary'), { binary: true });
+  await connection.closed;
   const metrics = await readMetrics(server.url);
   const messages = (reason: string): number | undefined =>
     metrics.value('tavolata_messages_refused_total', { reason });
@@ -132,7 +132,7 @@ test('what is refused is counted', async () => {
 
 test('a reader that is too slow is counted', async () => {
   const server = await TableServer.start({ limits: { unread: -1 } });
-  const slow = Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  const slow = TestConnection.open({ url: server.url, cookie: await newCookie(server.url) });
   await expect(slow).rejects.toThrow('closed with 1006');
   const metrics = await readMetrics(server.url);
   expect(metrics.value('tavolata_slow_readers_dropped_total')).toBe(1);
@@ -163,10 +163,10 @@ test('a store that fails is counted, and away while it does not answer', async (
 
 test('servers in one process have counts of their own', async () => {
   const servers = [await TableServer.start(), await TableServer.start()];
-  const company = await gather(servers[0].url, newTable({ game: 'cappuccino', players: 2 }));
+  const party = await gather(servers[0].url, newTable({ game: 'cappuccino', players: 2 }));
   const [busy, idle] = await Promise.all(servers.map(({ url }) => readMetrics(url)));
   expect(busy.value('tavolata_tables_opened_total')).toBe(1);
   expect(idle.value('tavolata_tables_opened_total')).toBe(0);
-  await leave(company);
+  await leave(party);
   for (const server of servers) await server.end();
 });

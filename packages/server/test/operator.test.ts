@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { askOperator, type OperatorAnswer } from '../src/index.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { Line } from './support/test-socket.ts';
+import { TestConnection } from './support/test-connection.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
 const browserBehind = (cookie: string): string => browserOf(cookie.split('=')[1] ?? '');
 
-test('a report names who was there, and a ban ends the line at once', async () => {
+test('a report names who was there, and a ban ends the connection at once', async () => {
   const server = await TableServer.start();
   const ask = (request: Parameters<typeof askOperator>[1]): Promise<OperatorAnswer> =>
     askOperator(server, request);
-  const company = await gather(server.url, newTable());
-  const { table, players } = company;
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
   await players[0].report(table, 'Ben is rude');
   const browser = browserBehind(players[1].cookie);
   expect(await ask({ do: 'reports' })).toMatchObject({
@@ -28,10 +28,10 @@ test('a report names who was there, and a ban ends the line at once', async () =
       },
     ],
   });
-  const closed = players[1].line?.closed;
+  const closed = players[1].connection?.closed;
   await ask({ do: 'ban', kind: 'browser', value: browser, reason: 'rude' });
   expect(await closed).toMatchObject({ code: 1008 });
-  const refused = new Line({ url: server.url, cookie: players[1].cookie });
+  const refused = new TestConnection({ url: server.url, cookie: players[1].cookie });
   await refused.opened;
   const problem = refused.next('refused');
   refused.send({ type: 'hello', protocol: 1, build: '' });
@@ -41,9 +41,9 @@ test('a report names who was there, and a ban ends the line at once', async () =
   expect(await ask({ do: 'bans' })).toMatchObject({ bans: [{ value: browser, reason: 'rude' }] });
   await ask({ do: 'unban', kind: 'browser', value: browser });
   await server.start();
-  const again = await Line.open({ url: server.url, cookie: players[1].cookie });
+  const again = await TestConnection.open({ url: server.url, cookie: players[1].cookie });
   await again.close();
-  await leave(company);
+  await leave(party);
   await server.end();
 });
 
@@ -56,8 +56,8 @@ test('an address is banned with all of its network', async () => {
     reason: '',
   });
   const cookie = `tavolata=${'A'.repeat(43)}`;
-  const from = (address: string): Line =>
-    new Line({ url: server.url, cookie, headers: { 'X-Forwarded-For': address } });
+  const from = (address: string): TestConnection =>
+    new TestConnection({ url: server.url, cookie, headers: { 'X-Forwarded-For': address } });
   const banned = from('2001:db8:1:2::1');
   await banned.opened;
   banned.send({ type: 'hello', protocol: 1, build: '' });

@@ -3,16 +3,16 @@
 import type { Seat } from '@tavolata/engine';
 import { PROTOCOL, VERSION_1 } from '@tavolata/table';
 import { expect, test } from 'vitest';
-import { deal, gather, leave, newTable, playOn, settle, type Company } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, settle, type Party } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { useTableServer } from './support/table-server.ts';
-import { Line, newCookie } from './support/test-socket.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
 
 const server = useTableServer();
 
 /** The first seat speaks protocol 1, the second protocol 2. */
 const protocolOf = (seat: Seat) => (seat === 0 ? VERSION_1 : PROTOCOL);
-const together = (): Promise<Company> =>
+const together = (): Promise<Party> =>
   gather(server.url, newTable({ game: 'cappuccino', players: 2 }), (seat) => ({
     protocol: protocolOf(seat),
   }));
@@ -27,8 +27,8 @@ function namesIn({ heard }: Player): Set<string> {
 }
 
 test('a match from the first word to the last', async () => {
-  const company = await together();
-  const { table, players } = company;
+  const party = await together();
+  const { table, players } = party;
   const [ada, ben] = players as readonly [Player, Player];
   const spectators = await Promise.all(
     [VERSION_1, PROTOCOL].map((protocol) => Player.arrive(server.url, { protocol })),
@@ -38,7 +38,7 @@ test('a match from the first word to the last', async () => {
   const settings = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
   await ada.do(table, { type: 'arrange', settings });
   await ada.do(table, { type: 'colour', seat: 0, colours: ['panda'] });
-  await deal(company);
+  await deal(party);
   expect(ada.at(table).view.settings).toEqual(settings);
   expect(ben.at(table).view.settings).toEqual(settings);
 
@@ -48,16 +48,16 @@ test('a match from the first word to the last', async () => {
   }
   // Each takes a move of its own back, and makes it again.
   for (const seat of [0, 1]) {
-    while (ada.at(table).view.match?.toAct !== seat) await playOn(company, { moves: 1 });
-    await settle(company);
+    while (ada.at(table).view.match?.toAct !== seat) await playOn(party, { moves: 1 });
+    await settle(party);
     const { number = 0, step = 0, legal = [] } = players[seat]?.at(table).view.match ?? {};
     const act = { type: 'act', seat, match: number, step, action: legal[0] } as const;
     await players[seat]?.do(table, act);
     await players[seat]?.do(table, { type: 'undo', seat, match: number, step: step + 1 });
-    await settle(company);
+    await settle(party);
   }
-  await playOn(company);
-  await settle(company);
+  await playOn(party);
+  await settle(party);
   const { seq } = ada.at(table);
   for (const spectator of spectators) await spectator.until(table, (known) => known.seq >= seq);
 
@@ -83,17 +83,17 @@ test('a match from the first word to the last', async () => {
     for (const name of ['view', 'chat', 'settings', 'match']) expect(names).toContain(name);
     for (const name of ['room', 'talk', 'house', 'game']) expect(names).not.toContain(name);
   }
-  await leave(company);
+  await leave(party);
   await Promise.all(spectators.map((spectator) => spectator.disconnect()));
 });
 
 test('a page of the previous version comes back in mid-match, and sends again what was not answered', async () => {
-  const company = await together();
-  const { table, players } = company;
+  const party = await together();
+  const { table, players } = party;
   const [ada] = players as readonly [Player, Player];
-  await deal(company);
-  await playOn(company, { moves: 4 });
-  await settle(company);
+  await deal(party);
+  await playOn(party, { moves: 4 });
+  await settle(party);
   await ada.disconnect({ abruptly: true });
   const settings = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
   const arranging = ada.do(table, { type: 'arrange', settings });
@@ -101,36 +101,36 @@ test('a page of the previous version comes back in mid-match, and sends again wh
   await ada.connect();
   await expect(arranging).rejects.toMatchObject({ code: 'not-now' }); // in words that it understands
   await talking;
-  await playOn(company);
+  await playOn(party);
   expect(ada.at(table).view.phase).toBe('over');
-  await leave(company);
+  await leave(party);
 });
 
 test('what is sent right behind hello is read by the protocol that it names', async () => {
   const cookie = await newCookie(server.url);
-  const line = new Line({ url: server.url, cookie, protocol: VERSION_1 });
-  await line.opened;
-  const done = line.next('done');
-  line.send({ type: 'hello', protocol: VERSION_1, build: 'old' });
-  line.send({ type: 'create', id: 'right-behind', table: newTable() });
+  const connection = new TestConnection({ url: server.url, cookie, protocol: VERSION_1 });
+  await connection.opened;
+  const done = connection.next('done');
+  connection.send({ type: 'hello', protocol: VERSION_1, build: 'old' });
+  connection.send({ type: 'create', id: 'right-behind', table: newTable() });
   expect(await done).toMatchObject({ id: 'right-behind' });
-  expect(line.messages[0]).toMatchObject({ type: 'welcome', protocol: VERSION_1 });
-  await line.close();
+  expect(connection.messages[0]).toMatchObject({ type: 'welcome', protocol: VERSION_1 });
+  await connection.close();
 });
 
 test.each([VERSION_1, PROTOCOL])(
   'protocol %i does not take the words of the other',
   async (protocol) => {
     const cookie = await newCookie(server.url);
-    const line = await Line.open({ url: server.url, cookie, protocol });
+    const connection = await TestConnection.open({ url: server.url, cookie, protocol });
     const { settings, ...wishes } = newTable();
     const create =
       protocol === VERSION_1
         ? { type: 'create', id: 'other-words', table: newTable() }
         : { type: 'create', id: 'other-words', room: { ...wishes, house: settings } };
-    const refused = line.next('refused');
-    line.socket.send(JSON.stringify(create));
+    const refused = connection.next('refused');
+    connection.socket.send(JSON.stringify(create));
     expect(await refused).toMatchObject({ code: 'bad-type' });
-    await line.close();
+    await connection.close();
   },
 );

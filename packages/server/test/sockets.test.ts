@@ -2,30 +2,30 @@
 
 import { MAX_MESSAGE, PROTOCOL, type ClientMessage } from '@tavolata/table';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Line, newCookie } from './support/test-socket.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
 import { TableServer } from './support/table-server.ts';
-import { JumpingWorld } from './support/worlds.ts';
+import { JumpingPlatform } from './support/platforms.ts';
 import { useTableServer } from './support/table-server.ts';
 
 const server = useTableServer();
-const lines: Line[] = [];
+const connections: TestConnection[] = [];
 afterEach(() => {
-  for (const line of lines.splice(0)) line.socket.terminate();
+  for (const connection of connections.splice(0)) connection.socket.terminate();
 });
 
-const keep = (line: Line): Line => {
-  lines.push(line);
-  return line;
+const keep = (connection: TestConnection): TestConnection => {
+  connections.push(connection);
+  return connection;
 };
 
-async function open(): Promise<Line> {
-  return keep(await Line.open({ url: server.url, cookie: await newCookie(server.url) }));
+async function open(): Promise<TestConnection> {
+  return keep(await TestConnection.open({ url: server.url, cookie: await newCookie(server.url) }));
 }
 
 describe('a socket is opened', () => {
   test('by a page of ours with a cookie', async () => {
-    const line = await open();
-    expect(line.messages[0]).toMatchObject({ type: 'welcome', protocol: PROTOCOL });
+    const connection = await open();
+    expect(connection.messages[0]).toMatchObject({ type: 'welcome', protocol: PROTOCOL });
   });
 
   test.each([
@@ -35,36 +35,40 @@ describe('a socket is opened', () => {
     ['no page at all', 'null', 403],
   ])('not with %s', async (_name, origin, status) => {
     const cookie = await newCookie(server.url);
-    const line = keep(new Line({ url: server.url, cookie, origin }));
-    await expect(line.opened).rejects.toThrow(`status ${status}`);
+    const connection = keep(new TestConnection({ url: server.url, cookie, origin }));
+    await expect(connection.opened).rejects.toThrow(`status ${status}`);
   });
 
   test.each([
     ['no cookie', undefined],
     ['a cookie that is no secret', 'tavolata=1'],
   ])('not with %s', async (_name, cookie) => {
-    const line = keep(new Line({ url: server.url, cookie }));
-    await expect(line.opened).rejects.toThrow('status 401');
+    const connection = keep(new TestConnection({ url: server.url, cookie }));
+    await expect(connection.opened).rejects.toThrow('status 401');
   });
 
   test('at its own address only', async () => {
     const cookie = await newCookie(server.url);
-    const line = keep(new Line({ url: `${server.url}/x`, origin: server.url, cookie }));
-    await expect(line.opened).rejects.toThrow('status 404');
+    const connection = keep(
+      new TestConnection({ url: `${server.url}/x`, origin: server.url, cookie }),
+    );
+    await expect(connection.opened).rejects.toThrow('status 404');
   });
 });
 
 describe('hello', () => {
-  async function greet(hello: object): Promise<Line> {
-    const line = keep(new Line({ url: server.url, cookie: await newCookie(server.url) }));
-    await line.opened;
-    line.socket.send(JSON.stringify(hello));
-    return line;
+  async function greet(hello: object): Promise<TestConnection> {
+    const connection = keep(
+      new TestConnection({ url: server.url, cookie: await newCookie(server.url) }),
+    );
+    await connection.opened;
+    connection.socket.send(JSON.stringify(hello));
+    return connection;
   }
 
   test('comes first', async () => {
-    const line = await greet({ type: 'lists', isOn: true });
-    expect(await line.next('refused')).toMatchObject({ code: 'not-now' });
+    const connection = await greet({ type: 'lists', isOn: true });
+    expect(await connection.next('refused')).toMatchObject({ code: 'not-now' });
   });
 
   test.each([
@@ -72,35 +76,35 @@ describe('hello', () => {
     { type: 'hello', protocol: 0, build: 'old' },
     { type: 'hello', protocol: PROTOCOL + 1, withAll: 'that came since' },
   ])('of another version is told so: %j', async (hello) => {
-    const line = await greet(hello);
-    expect(await line.next('outdated')).toMatchObject({ protocol: PROTOCOL });
-    await line.closed;
+    const connection = await greet(hello);
+    expect(await connection.next('outdated')).toMatchObject({ protocol: PROTOCOL });
+    await connection.closed;
   });
 
   test('must not be waited for in vain', async () => {
-    const world = new JumpingWorld();
-    const own = await TableServer.start({ world });
-    const line = keep(new Line({ url: own.url, cookie: await newCookie(own.url) }));
-    await line.opened;
-    world.jump(9_000);
-    const greeted = await Line.open({ url: own.url, cookie: await newCookie(own.url) });
-    expect(line.socket.readyState).toBe(line.socket.OPEN);
-    world.jump(2_000);
-    expect(await line.closed).toMatchObject({ code: 1008 });
-    expect(greeted.socket.readyState).toBe(line.socket.OPEN);
+    const platform = new JumpingPlatform();
+    const own = await TableServer.start({ platform });
+    const connection = keep(new TestConnection({ url: own.url, cookie: await newCookie(own.url) }));
+    await connection.opened;
+    platform.jump(9_000);
+    const greeted = await TestConnection.open({ url: own.url, cookie: await newCookie(own.url) });
+    expect(connection.socket.readyState).toBe(connection.socket.OPEN);
+    platform.jump(2_000);
+    expect(await connection.closed).toMatchObject({ code: 1008 });
+    expect(greeted.socket.readyState).toBe(connection.socket.OPEN);
     await own.end();
   });
 });
 
 describe('what cannot be read', () => {
-  test('is refused, and after a few times the line is cut', async () => {
-    const line = await open();
+  test('is refused, and after a few times the connection is cut', async () => {
+    const connection = await open();
     for (const nonsense of ['{', '[]', '{"type":"dance"}', 'null', '{"type":"watch"}']) {
-      const refused = line.next('refused');
-      line.socket.send(nonsense);
+      const refused = connection.next('refused');
+      connection.socket.send(nonsense);
       expect(await refused).toMatchObject({ id: '' });
     }
-    expect(await line.closed).toMatchObject({ code: 1008 });
+    expect(await connection.closed).toMatchObject({ code: 1008 });
   });
 
   test('a message has 8 KB at the most', async () => {
@@ -114,30 +118,30 @@ describe('what cannot be read', () => {
   });
 
   test('nor is it more when it is packed', async () => {
-    const line = await open();
-    line.socket.send(`{"type":"ping","x":"${'a'.repeat(5_000_000)}"}`, { compress: true });
-    expect(await line.closed).toMatchObject({ code: 1009 });
+    const connection = await open();
+    connection.socket.send(`{"type":"ping","x":"${'a'.repeat(5_000_000)}"}`, { compress: true });
+    expect(await connection.closed).toMatchObject({ code: 1009 });
   });
 
   test('bytes are not spoken here', async () => {
-    const line = await open();
-    line.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-    expect(await line.closed).toMatchObject({ code: 1003 });
+    const connection = await open();
+    connection.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+    expect(await connection.closed).toMatchObject({ code: 1003 });
   });
 });
 
-test('a line that answers nothing is dropped, and others are not', async () => {
-  const world = new JumpingWorld();
-  const own = await TableServer.start({ world });
+test('a connection that answers nothing is dropped, and others are not', async () => {
+  const platform = new JumpingPlatform();
+  const own = await TableServer.start({ platform });
   const cookie = await newCookie(own.url);
-  const dead = keep(await Line.open({ url: own.url, cookie }));
-  const alive = keep(await Line.open({ url: own.url, cookie }));
+  const dead = keep(await TestConnection.open({ url: own.url, cookie }));
+  const alive = keep(await TestConnection.open({ url: own.url, cookie }));
   dead.socket.pause();
-  world.jump(25_000);
+  platform.jump(25_000);
   const pong = alive.next('pong'); // by now the ping before it has been answered
   alive.send({ type: 'ping' });
   await pong;
-  world.jump(25_000);
+  platform.jump(25_000);
   dead.socket.resume();
   expect(await dead.closed).toMatchObject({ code: 1006 });
   expect(alive.socket.readyState).toBe(alive.socket.OPEN);

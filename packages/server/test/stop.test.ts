@@ -3,20 +3,20 @@
 import { expect, test } from 'vitest';
 import { SILENT } from '../src/log.ts';
 import { holdLastWord, LAST_WORD } from './support/last-word.ts';
-import { Line, newCookie } from './support/test-socket.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
-test('everybody is told, what is being stored is finished, and lines are closed properly', async () => {
+test('everybody is told, what is being stored is finished, and connections are closed properly', async () => {
   const { store, server, table, players, last } = await holdLastWord();
-  const notices = players.map((player) => player.line?.next('notice'));
-  const closed = players.map((player) => player.line?.closed);
+  const notices = players.map((player) => player.connection?.next('notice'));
+  const closed = players.map((player) => player.connection?.closed);
   const stopped = server.stop();
   for (const notice of notices) expect(await notice).toMatchObject({ notice: 'stopping' });
   store.release();
   await last;
-  for (const line of closed) expect(await line).toMatchObject({ code: 1001 });
+  for (const connection of closed) expect(await connection).toMatchObject({ code: 1001 });
   await stopped;
   await server.start();
   const late = await Player.arrive(server.url, { cookie: players[1].cookie });
@@ -27,12 +27,15 @@ test('everybody is told, what is being stored is finished, and lines are closed 
 
 test('who does not let go does not hold it up', async () => {
   const server = await TableServer.start({ limits: { closeMs: 100 } });
-  const line = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
-  line.socket.pause();
+  const connection = await TestConnection.open({
+    url: server.url,
+    cookie: await newCookie(server.url),
+  });
+  connection.socket.pause();
   const started = performance.now();
   await server.stop();
   expect(performance.now() - started).toBeLessThan(3000);
-  line.socket.terminate();
+  connection.socket.terminate();
   await server.end();
 });
 
@@ -47,9 +50,12 @@ test('it stops by itself when its store is lost, and says why', async () => {
       return store.open(file, settings);
     },
   });
-  const line = await Line.open({ url: server.url, cookie: await newCookie(server.url) });
+  const connection = await TestConnection.open({
+    url: server.url,
+    cookie: await newCookie(server.url),
+  });
   lose(new Error('the thread of the database has stopped'));
-  expect(await line.closed).toMatchObject({ code: 1001 });
+  expect(await connection.closed).toMatchObject({ code: 1001 });
   expect(said).toEqual(['store-lost']);
   await server.end();
 });

@@ -9,31 +9,31 @@ import { concurrencyContract } from './store/concurrency.ts';
 import { listsContract } from './store/lists.ts';
 import { moderationContract } from './store/moderation.ts';
 import { removalContract } from './store/removal.ts';
-import { useStore, type StorePlace } from './store/shelf.ts';
+import { useStore, type StorePlace } from './store/fixture.ts';
 import { textsContract } from './store/texts.ts';
 
-export type { StorePlace } from './store/shelf.ts';
+export type { StorePlace } from './store/fixture.ts';
 
 export function storeContract(name: string, makePlace: () => Promise<StorePlace>): void {
   describe(`${name} keeps the contract of stores`, () => {
-    const shelf = useStore(makePlace);
+    const fixture = useStore(makePlace);
     describe('appends', () => {
-      appendsContract(shelf);
+      appendsContract(fixture);
     });
     describe('many at a time', () => {
-      concurrencyContract(shelf);
+      concurrencyContract(fixture);
     });
     describe('texts', () => {
-      textsContract(shelf);
+      textsContract(fixture);
     });
     describe('lists', () => {
-      listsContract(shelf);
+      listsContract(fixture);
     });
     describe('removal', () => {
-      removalContract(shelf);
+      removalContract(fixture);
     });
     describe('reports and bans', () => {
-      moderationContract(shelf);
+      moderationContract(fixture);
     });
   });
 }

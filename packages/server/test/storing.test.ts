@@ -2,41 +2,41 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { gather, leave, newTable, settle, type Company } from './support/play.ts';
+import { gather, leave, newTable, settle, type Party } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
 const store = new UnreliableStore();
 let server: TableServer;
-let company: Company;
+let party: Party;
 beforeAll(async () => {
   const limits = { storeAgainMs: 20, storeAgainMostMs: 40 };
   server = await TableServer.start({ openStore: store.open, limits });
-  company = await gather(server.url, newTable());
+  party = await gather(server.url, newTable());
 });
 beforeEach(async () => {
-  await settle(company);
+  await settle(party);
 });
 afterAll(async () => {
-  await leave(company);
+  await leave(party);
   await server.end();
 });
 
 const say = (seat: number, text: string, id?: string) =>
-  company.players[seat].do(company.table, { type: 'say', seat, text }, id);
+  party.players[seat].do(party.table, { type: 'say', seat, text }, id);
 
 const said = (seat: number): (string | undefined)[] =>
-  company.players[seat].at(company.table).chat.map(({ text }) => text);
+  party.players[seat].at(party.table).chat.map(({ text }) => text);
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 test('nobody hears of what is not stored yet, and the sender hears first that it is', async () => {
-  const { table, players } = company;
+  const { table, players } = party;
   const types: string[] = [];
   const news = (): number[] =>
     players.map(({ heard }) => heard.filter((text) => /"(update|done)"/.test(text)).length);
   const heard = news();
-  players[0].line?.onMessage(({ type }) => types.push(type));
+  players[0].connection?.onMessage(({ type }) => types.push(type));
   const isHeld = store.hold();
   const done = say(0, 'wait for it');
   await isHeld;
@@ -49,16 +49,16 @@ test('nobody hears of what is not stored yet, and the sender hears first that it
 });
 
 test('a store that fails refuses the command, tells the table, and comes back', async () => {
-  const { table, players } = company;
+  const { table, players } = party;
   const before = said(1);
   store.mood = 'failing';
-  const notices = players.map((player) => player.line?.next('notice'));
+  const notices = players.map((player) => player.connection?.next('notice'));
   await expect(say(0, 'lost')).rejects.toMatchObject({ code: 'no-store' });
   for (const notice of notices) expect(await notice).toMatchObject({ notice: 'store-away' });
   await expect(say(1, 'lost, too')).rejects.toMatchObject({ code: 'no-store' });
   await aWhile();
   expect(said(1)).toEqual(before);
-  const back = players.map((player) => player.line?.next('notice'));
+  const back = players.map((player) => player.connection?.next('notice'));
   store.mood = 'well';
   for (const notice of back) expect(await notice).toMatchObject({ notice: 'store-back' });
   await say(2, 'found');
@@ -67,7 +67,7 @@ test('a store that fails refuses the command, tells the table, and comes back', 
 });
 
 test('what was stored without an answer is found by all, once, and its retry is done', async () => {
-  const { table, players } = company;
+  const { table, players } = party;
   const id = randomUUID();
   store.mood = 'losing answers';
   await expect(say(0, 'did it work?', id)).rejects.toMatchObject({ code: 'no-store' });

@@ -1,24 +1,24 @@
-/** What happens to a table when lines break, answers get lost, people go and servers stop. */
+/** What happens to a table when connections break, answers get lost, people go and servers stop. */
 
 import { randomUUID } from 'node:crypto';
 import { isSameContent } from '@tavolata/engine';
 import { codeOf, type ServerMessage } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { Line, newCookie } from './support/test-socket.ts';
+import { TestConnection, newCookie } from './support/test-connection.ts';
 import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer, useTableServer } from './support/table-server.ts';
-import { JumpingWorld } from './support/worlds.ts';
+import { JumpingPlatform } from './support/platforms.ts';
 
 const server = useTableServer();
 
 describe('coming back', () => {
   test('brings all that was missed, and nothing twice', async () => {
-    const company = await gather(server.url, newTable());
-    const { table, players } = company;
-    await deal(company);
-    await playOn(company, { moves: 4 });
-    await settle(company);
+    const party = await gather(server.url, newTable());
+    const { table, players } = party;
+    await deal(party);
+    await playOn(party, { moves: 4 });
+    await settle(party);
     const [ada, ben, cleo] = players;
     await cleo.disconnect({ abruptly: true });
     const { toAct } = ada.at(table).view.match ?? { toAct: 0 };
@@ -33,62 +33,62 @@ describe('coming back', () => {
     await fresh.watch(table);
     expect(fresh.at(table).moments).toEqual(moments);
     expect(fresh.at(table).view).toEqual(cleo.at(table).view);
-    await leave(company);
+    await leave(party);
     await fresh.disconnect();
   });
 
   test('takes a catch-up of what changed, not of everything', async () => {
-    const company = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
-    await deal(company);
-    await playOn(company, { moves: 20 });
-    await settle(company);
-    const [ada, ben] = company.players;
-    const { seq } = ben.at(company.table);
-    await ada.do(company.table, { type: 'react', seat: 0, reaction: 'coffee' });
+    const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
+    await deal(party);
+    await playOn(party, { moves: 20 });
+    await settle(party);
+    const [ada, ben] = party.players;
+    const { seq } = ben.at(party.table);
+    await ada.do(party.table, { type: 'react', seat: 0, reaction: 'coffee' });
     const cookie = await newCookie(server.url);
     const sizes = await Promise.all(
       [0, seq].map(async (known) => {
-        const line = await Line.open({ url: server.url, cookie });
-        const update = line.next('update');
-        line.send({ type: 'watch', table: company.table, seq: known });
+        const connection = await TestConnection.open({ url: server.url, cookie });
+        const update = connection.next('update');
+        connection.send({ type: 'watch', table: party.table, seq: known });
         await update;
-        await line.close();
-        return line.texts.findLast((text) => text.includes('"update"'))?.length ?? 0;
+        await connection.close();
+        return connection.texts.findLast((text) => text.includes('"update"'))?.length ?? 0;
       }),
     );
     expect(sizes[1]).toBeLessThan(sizes[0] / 3);
-    await leave(company);
+    await leave(party);
   });
 
   test('a client that claims to know more than there is gets everything', async () => {
     const { table, players } = await gather(server.url, newTable());
-    const line = await Line.open({ url: server.url, cookie: players[0].cookie });
-    const update = line.next('update');
-    line.send({ type: 'watch', table, seq: 1_000_000 });
+    const connection = await TestConnection.open({ url: server.url, cookie: players[0].cookie });
+    const update = connection.next('update');
+    connection.send({ type: 'watch', table, seq: 1_000_000 });
     expect(await update).toMatchObject({ keep: { from: 0, to: 0 }, viewer: 0 });
-    await line.close();
+    await connection.close();
     await leave({ table, players });
   });
 });
 
 describe('the same command, sent again,', () => {
   test('is carried out once and answered alike', async () => {
-    const company = await gather(server.url, newTable());
-    const { table, players } = company;
+    const party = await gather(server.url, newTable());
+    const { table, players } = party;
     const id = randomUUID();
     const said = await players[0].do(table, { type: 'say', seat: 0, text: 'once' }, id);
     const again = await players[0].do(table, { type: 'say', seat: 0, text: 'once' }, id);
     expect(again.seq).toBe(said.seq);
     await players[1].do(table, { type: 'say', seat: 1, text: 'twice' });
-    await settle(company);
+    await settle(party);
     expect(players[2].at(table).chat.map(({ text }) => text)).toEqual(['once', 'twice']);
-    await leave(company);
+    await leave(party);
   });
 
   test('is told as done even if it would be refused by now', async () => {
-    const company = await gather(server.url, newTable());
-    const { table, players } = company;
-    await deal(company);
+    const party = await gather(server.url, newTable());
+    const { table, players } = party;
+    await deal(party);
     const { match } = players[0].at(table).view;
     const seat = match?.toAct ?? 0;
     const { number, step, legal } = players[seat].at(table).view.match ?? {
@@ -99,10 +99,10 @@ describe('the same command, sent again,', () => {
     const command = { type: 'act', seat, match: number, step, action: legal[0] } as const;
     const id = randomUUID();
     const done = await players[seat].do(table, command, id);
-    await playOn(company, { moves: 2 });
+    await playOn(party, { moves: 2 });
     expect(await players[seat].do(table, command, id)).toMatchObject({ seq: done.seq });
     await expect(players[seat].do(table, command)).rejects.toMatchObject({ code: 'late' });
-    await leave(company);
+    await leave(party);
   });
 
   test('opens one table', async () => {
@@ -125,14 +125,14 @@ test.each(['king-lui', 'cappuccino'])(
   'a game of %s goes on where it was when the server starts again',
   async (game) => {
     const own = await TableServer.start();
-    const company = await gather(own.url, newTable({ game, players: 3 }));
-    const { table, players } = company;
-    await deal(company);
-    await playOn(company, { moves: 5 });
-    await settle(company);
+    const party = await gather(own.url, newTable({ game, players: 3 }));
+    const { table, players } = party;
+    await deal(party);
+    await playOn(party, { moves: 5 });
+    await settle(party);
     const before = players.map((player) => player.at(table));
     await own.stop();
-    for (const { line } of players) await line?.closed;
+    for (const { connection } of players) await connection?.closed;
     await own.start();
     const again = await Promise.all(
       players.map((player) => Player.arrive(own.url, { cookie: player.cookie })),
@@ -154,58 +154,61 @@ describe('a clock', () => {
   const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock: 60 };
 
   test('puts a bot in for whoever is away, who may come back', async () => {
-    const world = new JumpingWorld();
-    const own = await TableServer.start({ world });
-    const company = await gather(own.url, newTable({ settings }));
-    const { table, players } = company;
-    await deal(company);
+    const platform = new JumpingPlatform();
+    const own = await TableServer.start({ platform });
+    const party = await gather(own.url, newTable({ settings }));
+    const { table, players } = party;
+    await deal(party);
     const away = players[0].at(table).view.match?.toAct ?? 0;
     const others = players.filter((_, seat) => seat !== away);
     await players[away].disconnect();
     await others[0].until(table, ({ present }) => present?.seats[away] === false);
     const { due = 0 } = others[0].at(table).view;
-    expect(due - world.now()).toBeLessThanOrEqual(60_000);
-    world.jump(59_000);
+    expect(due - platform.now()).toBeLessThanOrEqual(60_000);
+    platform.jump(59_000);
     expect(others[0].at(table).view.seats[away]).not.toHaveProperty('standIn');
-    world.jump(2_000);
+    platform.jump(2_000);
     await others[0].until(table, ({ view }) => 'standIn' in view.seats[away]);
     await others[0].until(table, ({ view }) => view.match?.toAct !== away); // the bot has played
     await players[away].connect();
     await players[away].watch(table);
     await players[away].do(table, { type: 'return', seat: away });
     await others[0].until(table, ({ view }) => !('standIn' in view.seats[away]));
-    await playOn(company, { moves: 4 });
-    await leave(company);
+    await playOn(party, { moves: 4 });
+    await leave(party);
     await own.end();
   });
 
   test('runs for a table that nobody is at, and while the server was off', async () => {
-    const world = new JumpingWorld();
-    const own = await TableServer.start({ world, limits: { dueMs: 10 } });
-    const company = await gather(own.url, newTable({ settings }));
-    const { table, players } = company;
-    await deal(company);
+    const platform = new JumpingPlatform();
+    const own = await TableServer.start({ platform, limits: { dueMs: 10 } });
+    const party = await gather(own.url, newTable({ settings }));
+    const { table, players } = party;
+    await deal(party);
     const away = players[0].at(table).view.match?.toAct ?? 0;
-    await leave(company);
+    await leave(party);
     await own.stop();
-    world.jump(100_000);
+    platform.jump(100_000);
     await own.start();
-    const line = await Line.open({ url: own.url, cookie: await newCookie(own.url) });
-    const stoodIn = line.next(
+    const connection = await TestConnection.open({
+      url: own.url,
+      cookie: await newCookie(own.url),
+    });
+    const stoodIn = connection.next(
       'update',
       ({ view }) => view !== undefined && 'standIn' in view.seats[away],
     );
-    line.send({ type: 'watch', table, seq: 0 });
+    connection.send({ type: 'watch', table, seq: 0 });
     await stoodIn;
-    await line.close();
+    await connection.close();
     await own.end();
   });
 
   test('of the deal leaves out who does not answer within 10 seconds', async () => {
-    const world = new JumpingWorld();
-    const own = await TableServer.start({ world });
-    const company = await gather(own.url, newTable());
-    const { table, players } = company;
+    const platform = new JumpingPlatform();
+    const own = await TableServer.start({ platform });
+    const party = await gather(own.url, newTable());
+    const { table, players } = party;
     const [ada, ben, cleo] = players;
     await cleo.do(table, { type: 'ready', seat: 2, isReady: true });
     await cleo.disconnect();
@@ -213,7 +216,7 @@ describe('a clock', () => {
     await ada.do(table, { type: 'ready', seat: 0, isReady: true });
     await ada.until(table, ({ view }) => view.deal?.commitments.players[1] !== null);
     expect(ada.at(table).view.phase).toBe('shuffling');
-    world.jump(10_500);
+    platform.jump(10_500);
     const { view } = await ada.until(table, (known) => known.view.phase === 'playing');
     expect(view.deal?.entropy.map((bytes) => bytes === null)).toEqual([false, false, true]);
     await leave({ table, players: [ada, ben] });
@@ -228,9 +231,9 @@ describe('bots', () => {
     await ada.watch(table);
     await ada.do(table, { type: 'bot', seat: 1, level: 'easy' });
     await ada.do(table, { type: 'bot', seat: 2, level: 'medium' });
-    const company = { table, players: [ada] };
-    await deal(company);
-    await playOn(company);
+    const party = { table, players: [ada] };
+    await deal(party);
+    await playOn(party);
     expect(ada.at(table).view.phase).toBe('over');
     await ada.disconnect();
   });
@@ -256,8 +259,8 @@ describe('bots', () => {
 });
 
 test('who is there is told to all, a seat by whichever device', async () => {
-  const company = await gather(server.url, newTable());
-  const { table, players } = company;
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
   const [ada, ben, cleo] = players;
   await ada.until(table, ({ present }) => present?.seats.every(Boolean) === true);
   const secret = 'a code that only the other device knows';
@@ -278,18 +281,18 @@ test('who is there is told to all, a seat by whichever device', async () => {
   await phone.disconnect();
 });
 
-test('who has lost his line a moment ago is not away yet', async () => {
-  const world = new JumpingWorld();
-  const own = await TableServer.start({ world, limits: { awayMs: 10_000 } });
+test('who has lost his connection a moment ago is not away yet', async () => {
+  const platform = new JumpingPlatform();
+  const own = await TableServer.start({ platform, limits: { awayMs: 10_000 } });
   const { table, players } = await gather(own.url, newTable());
   const [ada, ben] = players;
   await ada.disconnect();
   await ben.until(table, ({ present }) => present?.seats[0] === false);
   const takeOver = () => ben.do(table, { type: 'host', seat: 1 });
   await expect(takeOver()).rejects.toMatchObject({ code: 'not-now' });
-  world.jump(9_000);
+  platform.jump(9_000);
   await expect(takeOver()).rejects.toMatchObject({ code: 'not-now' });
-  world.jump(2_000);
+  platform.jump(2_000);
   await takeOver();
   await ben.until(table, ({ view }) => view.host === 1);
   await own.stop();
@@ -305,16 +308,16 @@ test('who has lost his line a moment ago is not away yet', async () => {
 test('names and chat are erased for everybody, at once and for good', async () => {
   const own = await TableServer.start();
   const settings = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
-  const company = await gather(own.url, newTable({ settings, players: 4 }));
-  const { table, players } = company;
+  const party = await gather(own.url, newTable({ settings, players: 4 }));
+  const { table, players } = party;
   const [ada, ben] = players;
   await players[3].do(table, { type: 'leave', seat: 3 });
   await ada.do(table, { type: 'name', seat: 0, name: 'Adalbert' });
   await ada.do(table, { type: 'say', seat: 0, text: 'my secret recipe' });
-  await settle(company);
+  await settle(party);
   const lists = (): Promise<Extract<ServerMessage, { type: 'lists' }>> | undefined => {
-    const next = ben.line?.next('lists');
-    ben.line?.send({ type: 'lists', isOn: true });
+    const next = ben.connection?.next('lists');
+    ben.connection?.send({ type: 'lists', isOn: true });
     return next;
   };
   expect((await lists())?.open[0]?.seats[0]).toEqual({ name: 'Adalbert' });
@@ -324,7 +327,7 @@ test('names and chat are erased for everybody, at once and for good', async () =
     ({ view }) => 'name' in view.seats[0] && view.seats[0].name === '',
   );
   expect(chat.map(({ text }) => text)).toEqual(['']);
-  await ben.line?.next('lists', ({ open }) => isSameContent(open[0]?.seats[0], { name: '' }));
+  await ben.connection?.next('lists', ({ open }) => isSameContent(open[0]?.seats[0], { name: '' }));
   await own.stop();
   await own.start();
   const late = await Player.arrive(own.url);

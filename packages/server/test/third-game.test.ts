@@ -14,17 +14,12 @@ test('people and a bot play it, and anybody can check its deal', async () => {
     games: [...GAMES, pebbles],
     hireBots: hirePebblesThread,
   });
-  const company = await gather(
-    server.url,
-    newTable({ game: pebbles.id, players: 3 }),
-    () => ({}),
-    2,
-  );
-  const { table, players } = company;
+  const party = await gather(server.url, newTable({ game: pebbles.id, players: 3 }), () => ({}), 2);
+  const { table, players } = party;
   await players[0].do(table, { type: 'bot', seat: 2, level: 'hard' });
-  await deal(company);
-  await playOn(company);
-  await settle(company);
+  await deal(party);
+  await playOn(party);
+  await settle(party);
   const [own, other] = players.map((player) => player.at(table).moments.map(({ view }) => view));
   expect(own).not.toEqual(other); // hands are hidden
   expect(players[0].at(table).view).toMatchObject({ phase: 'over', records: [1] });

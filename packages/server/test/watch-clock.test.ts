@@ -10,7 +10,7 @@ test('a difference of more than a second is told at once, and once in a while', 
   const told: [string, LogFields | undefined][] = [];
   const stop = watchClock({
     nodes: { status: () => ({ isReachable: true, nodes: 2, clockAheadMs }) },
-    world: {
+    platform: {
       now: () => 0,
       fresh: () => '',
       after: (milliseconds, run) => {

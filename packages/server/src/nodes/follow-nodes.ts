@@ -6,7 +6,7 @@ import type { Lists } from '../tables/lists.ts';
 import { CatchUp } from '../tables/catch-up.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Sockets } from '../sockets/sockets.ts';
-import { realWorld, repeat, type Cancel, type World } from '../world.ts';
+import { realPlatform, repeat, type Cancel, type Platform } from '../platform.ts';
 import type { Nodes } from './nodes.ts';
 
 export interface FollowNodesParts {
@@ -14,34 +14,34 @@ export interface FollowNodesParts {
   readonly tables: Tables;
   readonly lists: Lists;
   readonly sockets: Sockets;
-  readonly world: World;
-  readonly limits: Pick<Limits, 'newsMs' | 'handOverMs'>;
+  readonly platform: Platform;
+  readonly limits: Pick<Limits, 'catchUpMs' | 'handOverMs'>;
   readonly log: Log;
 }
 
 export function followNodes(parts: FollowNodesParts): Cancel {
-  const { nodes, tables, lists, sockets, world, limits, log } = parts;
+  const { nodes, tables, lists, sockets, platform, limits, log } = parts;
   const catchUp = new CatchUp({ nodes, tables, log });
   tables.onLoad = (table) => {
-    catchUp.lookAt(table); // for who is there on other nodes
+    catchUp.read(table); // who is connected on other nodes
   };
   nodes.listen({
     onHint: (hint) => {
-      lists.hear(hint);
-      const live = tables.present(hint.table);
-      if (live && hint.seq > live.table.seq) catchUp.lookAt(hint.table);
+      lists.invalidate(hint);
+      const live = tables.inMemory(hint.table);
+      if (live && hint.seq > live.table.seq) catchUp.read(hint.table);
     },
     onPresence: (table) => {
-      if (tables.present(table)) catchUp.lookAt(table);
+      if (tables.inMemory(table)) catchUp.read(table);
     },
     onGap: () => {
-      lists.changeAll();
-      catchUp.lookAtAll();
+      lists.invalidateAll();
+      catchUp.readAll();
     },
   });
   const stops = [
-    repeat(world, limits.newsMs, () => {
-      catchUp.lookAtAll();
+    repeat(platform, limits.catchUpMs, () => {
+      catchUp.readAll();
     }),
     () => void catchUp.stop(),
     handOverWhenCutOff(nodes, limits.handOverMs, () => {
@@ -57,12 +57,12 @@ export function followNodes(parts: FollowNodesParts): Cancel {
 const LOOK_MS = 500;
 
 /**
- * Other nodes may reach the database when this one cannot. People are sent to them once per outage:
- * those who come back have found no better node, and must not go round in circles.
+ * Other nodes may reach the database when this one cannot. Players are sent to them once per outage:
+ * those who come back have found no better node, and must not be sent round in circles.
  */
 function handOverWhenCutOff(nodes: Nodes, afterMs: number, handOver: () => void): Cancel {
   let since: number | undefined;
-  return repeat(realWorld, LOOK_MS, () => {
+  return repeat(realPlatform, LOOK_MS, () => {
     const now = performance.now();
     const { isReachable, nodes: count } = nodes.status();
     if (isReachable || count === 1) {

@@ -1,18 +1,18 @@
-/** Tells the operator now and then that the clock of this machine is not the database's. */
+/** Logs at intervals that the clock of this machine differs from the database's. */
 
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
-import { repeat, type Cancel, type World } from '../world.ts';
+import { repeat, type Cancel, type Platform } from '../platform.ts';
 import type { Nodes } from './nodes.ts';
 
 export interface WatchClockParts {
   readonly nodes: Pick<Nodes, 'status'>;
-  readonly world: World;
+  readonly platform: Platform;
   readonly limits: Pick<Limits, 'clockMs' | 'clockDiffersMs'>;
   readonly log: Log;
 }
 
-export function watchClock({ nodes, world, limits, log }: WatchClockParts): Cancel {
+export function watchClock({ nodes, platform, limits, log }: WatchClockParts): Cancel {
   const look = (): void => {
     const { clockAheadMs } = nodes.status();
     if (Math.abs(clockAheadMs) > limits.clockDiffersMs) {
@@ -20,5 +20,5 @@ export function watchClock({ nodes, world, limits, log }: WatchClockParts): Canc
     }
   };
   look();
-  return repeat(world, limits.clockMs, look);
+  return repeat(platform, limits.clockMs, look);
 }

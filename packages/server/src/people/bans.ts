@@ -1,4 +1,4 @@
-/** Whom the operator keeps out: kept in memory, and read again now and then. */
+/** The browsers and addresses that the operator has banned: in memory, and read again at intervals. */
 
 import type { Ban, Store } from '../store/store.ts';
 

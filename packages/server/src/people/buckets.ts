@@ -1,9 +1,9 @@
 /**
- * Token buckets, one a key: so many at once, and as many again in a given time. A key whose bucket
- * is full again is forgotten, so that strangers cannot fill the memory with keys for long.
+ * Token buckets by key: an amount at once, and as much again in a given time. A key whose bucket is full
+ * again is forgotten, so that strangers cannot fill the memory with keys.
  */
 
-import type { World } from '../world.ts';
+import type { Platform } from '../platform.ts';
 
 export interface BucketSize {
   readonly amount: number;
@@ -18,13 +18,13 @@ interface Bucket {
 const SWEEP_FROM = 1000;
 
 export class Buckets {
-  readonly #world: Pick<World, 'now'>;
+  readonly #platform: Pick<Platform, 'now'>;
   readonly #size: BucketSize;
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = SWEEP_FROM;
 
-  constructor(world: Pick<World, 'now'>, size: BucketSize) {
-    this.#world = world;
+  constructor(platform: Pick<Platform, 'now'>, size: BucketSize) {
+    this.#platform = platform;
     this.#size = size;
   }
 
@@ -44,7 +44,7 @@ export class Buckets {
 
   #filled(key: string): Bucket {
     const { amount, inMs } = this.#size;
-    const now = this.#world.now();
+    const now = this.#platform.now();
     const bucket = this.#buckets.get(key);
     if (!bucket) {
       this.#sweep(now);

@@ -1,7 +1,7 @@
 /**
  * Who a browser is: a random secret in a cookie that no script can read. Only its hash is known
  * beyond this file, so neither the database nor a log can be used to take somebody's seat. Secrets
- * are never compared, only looked up by their hash, so that no time taken tells anything of them.
+ * are looked up by their hash and never compared, so that response times tell nothing of them.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the browser is known by. */
+/** The id that the browser is known by. */
 export const browserOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 

@@ -1,9 +1,9 @@
-/** The near end of one socket: sends, notices a dead line, and drops a reader that is too slow. */
+/** One socket: sends, notices that it is dead, and drops a reader that is too slow. */
 
 import type { Duplex } from 'node:stream';
-import { PROTOCOL } from '@tavolata/table';
+import { PROTOCOL, type ServerMessage } from '@tavolata/table';
 import type { WebSocket } from 'ws';
-import type { Watcher } from '../tables/watchers.ts';
+import { encode, type Watcher } from '../tables/watchers.ts';
 
 export interface ConnectionParts {
   /** What the socket writes to. */
@@ -44,7 +44,11 @@ export class Connection implements Watcher {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Drops a reader who has left too much unread before; one long message is nobody's fault. */
+  sendMessage(message: ServerMessage): void {
+    this.send(encode(message, this.protocol));
+  }
+
+  /** Drops a reader that has left too much unread before; one long message does not count. */
   send(message: Buffer): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > this.#parts.unread) {
@@ -56,7 +60,7 @@ export class Connection implements Watcher {
     this.#socket.send(message, { binary: false });
   }
 
-  /** What is sent in one go, such as an answer and the news after it, leaves in one piece. */
+  /** Messages that are sent together, such as an answer and the update after it, leave in one packet. */
   #cork(): void {
     if (this.#isCorked) return;
     const { stream } = this.#parts;
@@ -68,12 +72,12 @@ export class Connection implements Watcher {
     });
   }
 
-  /** Any word from the other side shows that it is there. */
-  heard(): void {
+  /** Every message shows that the other side is there. */
+  markAlive(): void {
     this.#isAlive = true;
   }
 
-  /** Ends a line that has been silent since the last time. */
+  /** Closes the connection if nothing has come since the last ping. */
   ping(): void {
     if (!this.#isAlive) {
       this.#socket.terminate();

@@ -1,4 +1,4 @@
-/** Refusals in the words of the wire; what went wrong inside stays inside. */
+/** Errors as refusals on the wire. What went wrong inside the server is logged and not sent. */
 
 import { TavolataError } from '@tavolata/engine';
 import { UnknownRules, type WireProblem } from '@tavolata/table';
@@ -14,12 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-export interface ToldProblem {
-  readonly code: WireProblem;
-  readonly reason: string;
-}
-
-export function problemOf(error: unknown, log: Log): ToldProblem {
+export function problemOf(
+  error: unknown,
+  log: Log,
+): { readonly code: WireProblem; readonly reason: string } {
   if (error instanceof TavolataError) return error.problem;
   if (error instanceof Refusal) return { code: error.code, reason: error.message };
   if (error instanceof UnknownRules) return { code: 'no-table', reason: error.message };

@@ -1,10 +1,10 @@
-/** All sockets: who may open one, how many, and what happens to them together. */
+/** All connections: who may open one, how many there may be, and what is done to all of them. */
 
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE, SOCKET_ADDRESS } from '@tavolata/table';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { failureFields, shadowOf, shortOf } from '../log.ts';
+import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { browserOf, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
@@ -12,12 +12,12 @@ import { refuseSocket } from '../refusals.ts';
 import { encode } from '../tables/watchers.ts';
 import { parseAddress } from '../addresses.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { Conversation, type ConversationParts } from './conversation.ts';
+import { Session, type SessionParts } from './session.ts';
 
 export const isSocketRequest = ({ url, method }: IncomingMessage): boolean =>
   method === 'GET' && parseAddress(url ?? '').path === SOCKET_ADDRESS;
 
-export interface SocketsParts extends ConversationParts {
+export interface SocketsParts extends SessionParts {
   readonly trust: Trust;
 }
 
@@ -50,7 +50,7 @@ export class Sockets {
       maxPayload: MAX_MESSAGE,
       perMessageDeflate: {
         threshold: parts.limits.compressFrom,
-        // Without these every connection would keep a window of its own in memory.
+        // Without these every connection keeps a compression window in memory.
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
         zlibDeflateOptions: { level: 3, memLevel: 7 },
@@ -66,12 +66,12 @@ export class Sockets {
     return this.#connections.size;
   }
 
-  /** How many browsers have one. */
+  /** How many browsers are connected. */
   get people(): number {
     return new Set([...this.#connections].map(({ browser }) => browser)).size;
   }
 
-  /** Whether nobody new comes in. */
+  /** Whether no more connections are accepted. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -79,7 +79,7 @@ export class Sockets {
   /** Answers a request for a socket. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const visitor = this.#judge(request);
+    const visitor = this.#identify(request);
     if (typeof visitor === 'number') {
       this.#refuse(socket, visitor);
       return;
@@ -94,52 +94,52 @@ export class Sockets {
     refuseSocket(socket, status);
   }
 
-  /** Who it is, or the status of the refusal. */
-  #judge(request: IncomingMessage): Visitor | RefusalStatus {
+  /** Who asks, or the status of the refusal. */
+  #identify(request: IncomingMessage): Visitor | RefusalStatus {
     const { trust, log } = this.#parts;
     if (!isSocketRequest(request)) return 400;
     if (this.#isClosed) return 503;
     const address = addressOf(request, trust);
     if (!isOwnOrigin(request, trust)) {
-      log.warn('foreign-origin', { address: shadowOf(address) });
+      log.warn('foreign-origin', { address: pseudonymOf(address) });
       return 403;
     }
     const secret = readSecret(request.headers.cookie);
     return secret === undefined ? 401 : { browser: browserOf(secret), address };
   }
 
-  /** Ends lines that have been silent since the last time. */
+  /** Closes the connections that have been silent since the last ping. */
   ping(): void {
     for (const connection of this.#connections) connection.ping();
   }
 
-  /** Shows out whoever is banned by now. */
+  /** Closes the connections of those who have been banned since. */
   dropBanned(): void {
     for (const connection of this.#connections) {
       if (this.#parts.bans.isBanned(connection)) connection.close(CLOSE.policy, 'banned');
     }
   }
 
-  /** Everybody may try another server. */
+  /** Closes all connections, so that the clients try another server. */
   handOver(): void {
     for (const connection of this.#connections) connection.close(CLOSE.goingAway, 'away');
   }
 
-  /** No more sockets, and everybody is told. */
+  /** Accepts no more connections, and tells everybody. */
   announceStop(): void {
     this.#isClosed = true;
     const message = encode({ type: 'notice', notice: 'stopping' });
     for (const connection of this.#connections) connection.send(message);
   }
 
-  /** Closes all; those who do not answer are cut off. */
+  /** Closes all connections; those that do not answer in time are cut. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const connection of this.#connections) connection.close(CLOSE.goingAway, 'stopping');
-    const { world, limits } = this.#parts;
+    const { platform, limits } = this.#parts;
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
-      world.after(limits.closeMs, resolve);
+      platform.after(limits.closeMs, resolve);
       if (this.#connections.size === 0) resolve();
     });
     for (const connection of this.#connections) connection.terminate();
@@ -155,33 +155,33 @@ export class Sockets {
       address,
       unread: limits.unread,
       onSlow: () => {
-        log.warn('slow-reader', { browser: shortOf(browser) });
+        log.warn('slow-reader', { browser: shortHash(browser) });
         meter.readerDropped();
       },
     });
     socket.on('error', (error) => {
-      log.debug('socket-failed', { browser: shortOf(browser), error: error.message });
+      log.debug('socket-failed', { browser: shortHash(browser), error: error.message });
       meter.messageRefused('malformed');
     });
     if (!this.#count(address)) {
-      log.warn('too-many-connections', { address: shadowOf(address) });
+      log.warn('too-many-connections', { address: pseudonymOf(address) });
       meter.connectionRefused('too-many');
       const reason = 'too many connections';
-      connection.send(encode({ type: 'refused', id: '', code: 'too-many', reason }));
+      connection.sendMessage({ type: 'refused', id: '', code: 'too-many', reason });
       connection.close(CLOSE.later, reason);
       return;
     }
     this.#connections.add(connection);
-    const conversation = new Conversation(this.#parts, connection);
-    log.debug('connected', { browser: shortOf(browser), address: shadowOf(address) });
+    const session = new Session(this.#parts, connection);
+    log.debug('connected', { browser: shortHash(browser), address: pseudonymOf(address) });
     socket.on('message', (data: Buffer, isBinary) => {
-      connection.heard();
+      connection.markAlive();
       try {
         if (isBinary) {
           meter.messageRefused('malformed');
           connection.close(CLOSE.unsupported, 'text only');
         } else {
-          conversation.hear(data.toString());
+          session.receive(data.toString());
         }
       } catch (error) {
         log.error('message-failed', failureFields(error));
@@ -190,8 +190,8 @@ export class Sockets {
     socket.on('close', () => {
       this.#connections.delete(connection);
       this.#uncount(address);
-      conversation.end();
-      log.debug('disconnected', { browser: shortOf(browser) });
+      session.end();
+      log.debug('disconnected', { browser: shortHash(browser) });
       if (this.#connections.size === 0) this.#whenEmpty();
     });
   }

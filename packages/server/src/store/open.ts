@@ -1,4 +1,4 @@
-/** Opens the database that the settings name: a file of this server's own, or one shared by several. */
+/** Opens the database that the settings name: a file of this server alone, or one that several share. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,22 +57,22 @@ async function openShared(
   }
 }
 
-const AGAIN_MS = 500;
+const RETRY_MS = 500;
 
-/** A database that starts at the same time as the server is waited for. */
+/** Waits for a database that starts at the same time as the server, or that is being migrated. */
 async function whenReachable<Opened>(
   { log, limits }: OpeningParts,
   open: () => Promise<Opened>,
 ): Promise<Opened> {
-  const patience = performance.now() + limits.databaseMs;
+  const deadline = performance.now() + limits.databaseMs;
   for (;;) {
     try {
       return await open();
     } catch (error) {
-      const mayCome = !(error instanceof StoreError) || error.code === 'failed';
-      if (!mayCome || performance.now() > patience) throw error;
+      const mayRecover = !(error instanceof StoreError) || error.code === 'failed';
+      if (!mayRecover || performance.now() > deadline) throw error;
       log.warn('database-away', { error: error instanceof Error ? error.message : String(error) });
-      await setTimeout(AGAIN_MS);
+      await setTimeout(RETRY_MS);
     }
   }
 }

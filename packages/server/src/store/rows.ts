@@ -1,4 +1,4 @@
-/** Rows of any database, in the words of the store. */
+/** Rows of any database as values of the store. */
 
 import type { Ban, ListedTable, Report, StoredText } from './store.ts';
 
@@ -25,7 +25,7 @@ export function listedTableOf(row: Row): ListedTable {
       players: Number(row['players']),
       rulesVersion: Number(row['rules_version']),
       phase: String(row['phase']),
-      isPublic: Number(row['is_public']) === 1, // some databases have no truth but numbers
+      isPublic: Number(row['is_public']) === 1, // SQLite has no booleans
       openSeats: Number(row['open_seats']),
       seats: String(row['seats']),
       turnOf: JSON.parse(String(row['turn_of'])) as string[],

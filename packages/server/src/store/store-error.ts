@@ -1,17 +1,17 @@
-/** What a store can complain of, whatever database it is made of. */
+/** Why a store has failed, whatever database it uses. */
 
 export type StoreErrorCode =
   /** Another server has this database open. */
   | 'in-use'
   /** The database was written by a newer version of Tavolata. */
   | 'newer'
-  /** There is no database of ours at that place, or we may not use it. */
+  /** There is no database of ours, or we may not use it. */
   | 'unusable'
-  /** This request failed and has changed nothing that was promised; another may well succeed. */
+  /** This request failed and has changed nothing that was acknowledged; another may succeed. */
   | 'failed'
   /** The store was closed before it was asked. */
   | 'closed'
-  /** The store is gone for good. What was waiting may or may not be stored. */
+  /** The store is gone for good. What was waiting may be stored or not. */
   | 'lost';
 
 export class StoreError extends Error {

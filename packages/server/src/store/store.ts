@@ -1,8 +1,8 @@
 /**
- * Where tables are kept. One small interface, fulfilled by every database and checked by one contract
- * suite (`test/store-contract.ts`). Entries are appended and never changed; (table, seq) is the lock, so
- * two writers cannot both win, and a command's id is kept in the same transaction, so that a retry
- * finds out that it was carried out. What lies beside the log can be erased.
+ * Where tables are stored. Every database implements this interface, and one contract suite checks it
+ * (`test/store-contract.ts`). Entries are appended and never changed. (table, seq) is the optimistic lock: of
+ * two writers one is behind. A command's id is stored in the same transaction, so that a retry is found out.
+ * Texts lie beside the log, where they can be erased.
  */
 
 /** What lists need to know of a table, rewritten with every append. */
@@ -16,7 +16,7 @@ export interface TableHead {
   readonly openSeats: number;
   /** Seats as they are listed, in JSON. */
   readonly seats: string;
-  /** The browsers of whoever is in turn, for the list of one's own tables. */
+  /** The browsers of the player in turn, for their lists of own tables. */
   readonly turnOf: readonly string[];
   readonly opened: number;
   readonly touched: number;
@@ -31,14 +31,14 @@ export interface StoredText {
   readonly text: string;
 }
 
-/** One command's consequences: stored as a whole or not at all. */
+/** What a command leads to: stored as a whole or not at all. */
 export interface Append {
   readonly table: string;
   /** How many entries there are before these. */
   readonly seq: number;
-  /** Each as a JSON document. There may be none, if only the head or what lies beside is new. */
+  /** Each as a JSON document. None if only the head or the texts are new. */
   readonly entries: readonly string[];
-  /** Missing for what nobody commanded, such as a clock that ran out. */
+  /** Missing where no browser sent a command, such as when a clock runs out. */
   readonly command?: { readonly browser: string; readonly id: string };
   /** Under ids that are new at this table. */
   readonly texts: readonly StoredText[];
@@ -50,7 +50,7 @@ export interface Append {
 export type Appended =
   /** Durable: it survives a crash of this machine. */
   | { readonly type: 'stored' }
-  /** Somebody else has written first, or the table was removed; nothing was stored. */
+  /** Another writer was first, or the table was removed; nothing was stored. */
   | { readonly type: 'behind' }
   /** This very command was carried out before; `seq` counts the entries right after it. */
   | { readonly type: 'repeated'; readonly seq: number };
@@ -60,7 +60,7 @@ export interface StoredTable {
   /** How many entries there are in all. */
   readonly count: number;
   readonly texts: readonly StoredText[];
-  /** How often texts were erased here. Where it cannot change behind the reader's back, it is 0. */
+  /** How often texts were erased here; always 0 in a store that one server uses alone. */
   readonly erasures: number;
 }
 
@@ -76,7 +76,7 @@ export interface Report {
   readonly text: string;
 }
 
-/** Whom the operator keeps out: a browser by the hash of its secret, or an address. */
+/** A browser, by the hash of its secret, or an address that the operator keeps out. */
 export interface Ban {
   readonly kind: 'browser' | 'address';
   readonly value: string;
@@ -84,7 +84,7 @@ export interface Ban {
   readonly reason: string;
 }
 
-/** Whatever fails is rejected with a `StoreError`. An answer shows only what is durable. */
+/** Rejects with a `StoreError`. Answers contain only what is durable. */
 export interface Store {
   /** Rejects if it could not be stored; the next may succeed. */
   append(append: Append): Promise<Appended>;
@@ -106,7 +106,7 @@ export interface Store {
   report(report: Report): Promise<void>;
   /** The latest first. */
   reports(limit: number): Promise<Report[]>;
-  /** Once more for the same: the later reason counts. */
+  /** A second ban of the same replaces the first. */
   ban(ban: Ban): Promise<void>;
   unban(ban: Pick<Ban, 'kind' | 'value'>): Promise<void>;
   /** The oldest first. */

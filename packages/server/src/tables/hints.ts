@@ -1,4 +1,4 @@
-/** What lists and other servers are told of a change at a table. */
+/** What lists and other servers are told about a change at a table. */
 
 import type { Table } from '@tavolata/table';
 import type { Hint } from '../nodes/nodes.ts';
@@ -12,8 +12,8 @@ export function hintOf(table: Table, before: Table): Hint {
   };
 }
 
-/** Something beside the log has changed, so that it has to be read whatever is known of it. */
-export const hintAnew = (table: Table): Hint => ({
+/** Something beside the log has changed, so every server has to read the table. */
+export const hintToReload = (table: Table): Hint => ({
   ...hintOf(table, table),
   seq: Number.MAX_SAFE_INTEGER,
 });
@@ -22,5 +22,5 @@ export const hintAnew = (table: Table): Hint => ({
 const isListed = ({ settings, series }: Table): boolean =>
   settings.isPublic && series.seats.some(({ kind }) => kind === 'open');
 
-/** All in whose lists it may be. */
+/** All browsers in whose lists it may be. */
 const browsersAt = ({ keys }: Table): string[] => [...new Set(keys.map(({ browser }) => browser))];

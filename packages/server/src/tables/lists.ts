@@ -1,27 +1,27 @@
 /**
- * The lists of open tables and of somebody's own: read from the store, which knows the tables that are
- * not in memory too, and told again when they have changed, at most once in a while.
+ * The lists of open tables and of a browser's own. They are read from the store, which also has the tables
+ * that are not in memory, and sent again when they have changed, with a pause between.
  */
 
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
 import type { Hint } from '../nodes/nodes.ts';
 import type { Store } from '../store/store.ts';
-import type { Cancel, World } from '../world.ts';
+import type { Cancel, Platform } from '../platform.ts';
 import { publicListing, ownListing } from './table-head.ts';
 import type { Watcher } from './watchers.ts';
 
 interface ListsParts {
   readonly store: Store;
-  readonly world: World;
+  readonly platform: Platform;
   readonly log: Log;
   readonly limits: Pick<Limits, 'listsMs' | 'listed'>;
 }
 
 interface Reader {
-  /** His own tables in JSON, read or being read; nothing if they have changed since. */
+  /** The browser's own tables in JSON, read or being read; nothing if they have changed since. */
   own: Promise<string> | undefined;
-  told: string;
+  sent: string;
 }
 
 export class Lists {
@@ -36,26 +36,26 @@ export class Lists {
   }
 
   async subscribe(watcher: Watcher): Promise<void> {
-    const reader = { own: undefined, told: '' };
+    const reader = { own: undefined, sent: '' };
     this.#readers.set(watcher, reader);
-    await this.#tell(watcher, reader);
+    await this.#send(watcher, reader);
   }
 
   unsubscribe(watcher: Watcher): void {
     this.#readers.delete(watcher);
   }
 
-  /** A table is not as it was, here or on another server; browsers may be told by their beginnings only. */
-  hear({ isListed, browsers }: Hint): void {
+  /** A table has changed, here or on another server; a hint may have only the first characters of browsers. */
+  invalidate({ isListed, browsers }: Hint): void {
     if (isListed) this.#open = undefined;
     if (this.#readers.size === 0) return;
-    this.#forgetOwn((own) => browsers.some((browser) => own.startsWith(browser)));
+    this.#invalidateOwn((own) => browsers.some((browser) => own.startsWith(browser)));
   }
 
-  /** Tables were removed, or names. */
-  changeAll(): void {
+  /** Tables were removed, or names were erased. */
+  invalidateAll(): void {
     this.#open = undefined;
-    this.#forgetOwn(() => true);
+    this.#invalidateOwn(() => true);
   }
 
   close(): void {
@@ -63,31 +63,31 @@ export class Lists {
     this.#readers.clear();
   }
 
-  #forgetOwn(isOf: (browser: string) => boolean): void {
+  #invalidateOwn(isOf: (browser: string) => boolean): void {
     for (const [{ browser }, reader] of this.#readers) if (isOf(browser)) reader.own = undefined;
-    this.#tellSoon();
+    this.#sendSoon();
   }
 
-  #tellSoon(): void {
-    const { world, limits } = this.#parts;
-    this.#waiting ??= world.after(limits.listsMs, () => {
+  #sendSoon(): void {
+    const { platform, limits } = this.#parts;
+    this.#waiting ??= platform.after(limits.listsMs, () => {
       this.#waiting = undefined;
-      for (const [watcher, reader] of this.#readers) void this.#tell(watcher, reader);
+      for (const [watcher, reader] of this.#readers) void this.#send(watcher, reader);
     });
   }
 
-  async #tell(watcher: Watcher, reader: Reader): Promise<void> {
+  async #send(watcher: Watcher, reader: Reader): Promise<void> {
     try {
       const [open, own] = await Promise.all([this.#readOpen(), this.#readOwn(watcher, reader)]);
       const text = `{"type":"lists","open":${open},"mine":${own}}`;
-      if (this.#readers.get(watcher) !== reader || reader.told === text) return;
-      reader.told = text;
+      if (this.#readers.get(watcher) !== reader || reader.sent === text) return;
+      reader.sent = text;
       watcher.send(Buffer.from(text));
     } catch (error) {
       this.#open = undefined;
       reader.own = undefined;
       this.#parts.log.warn('lists-failed', failureFields(error));
-      this.#tellSoon();
+      this.#sendSoon();
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * One table in memory: takes one command after the other, stores what follows, tells the sender, then
- * everybody else, and looks after what the table waits for. Nobody hears of anything that is not stored.
+ * One table in memory. It takes one command after the other, stores the entries, acknowledges to the sender,
+ * then updates all watchers; and it looks after bots and clocks. Nothing is sent that is not stored.
  */
 
 import type { Seat } from '@tavolata/engine';
@@ -15,18 +15,18 @@ import {
 } from '@tavolata/table';
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Limits } from '../limits.ts';
-import { failureFields, shadowOf, type Log } from '../log.ts';
+import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { Hint, MissedEntries, Nodes } from '../nodes/nodes.ts';
-import type { Cancel, World } from '../world.ts';
-import { hintAnew, hintOf } from './hints.ts';
+import type { Cancel, Platform } from '../platform.ts';
+import { hintToReload, hintOf } from './hints.ts';
 import { Presence } from './presence.ts';
 import { TableBots } from './table-bots.ts';
 import {
-  awayBecause,
+  storeAwayOf,
   TableGone,
   StoreAway,
-  type CommandName,
-  type Judge,
+  type CommandId,
+  type Decide,
   type TableLog,
   type Written,
 } from './table-log.ts';
@@ -34,20 +34,20 @@ import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { encode, Watchers, type Watcher } from './watchers.ts';
 
 export interface LiveTableParts {
-  readonly world: World;
+  readonly platform: Platform;
   readonly limits: Limits;
   readonly log: Log;
   readonly pool: BotPool;
   /** The other servers. */
   readonly nodes: Nodes;
-  /** Hears of every change after those at the table have. */
+  /** Called after every change, when the watchers are updated. */
   readonly onChange: (hint: Hint) => void;
 }
 
-/** Hears that a table was removed. */
+/** Called when the table was removed from the store. */
 export type OnGone = (table: LiveTable) => void;
 
-/** Tells the sender that his command is stored, before anybody hears of what it did. */
+/** Tells the sender that the command is stored, before anybody sees what it did. */
 export type Acknowledge = (seq: number) => void;
 
 export class LiveTable {
@@ -59,23 +59,23 @@ export class LiveTable {
   readonly #bots: TableBots;
   readonly #storeWait: StoreWait;
   #alarm: Cancel | undefined;
-  /** Everything that this table does, one after the other. */
+  /** The work of this table, in order. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #used: number;
   #isClosed = false;
 
   constructor(parts: LiveTableParts, log: TableLog, onGone: OnGone) {
-    const { world, limits, pool, nodes } = parts;
+    const { platform, limits, pool, nodes } = parts;
     this.#parts = parts;
     this.#log = log;
     this.#onGone = onGone;
-    this.#used = world.now();
+    this.#used = platform.now();
     const watchers = new Watchers((id) => this.#log.texts.textOf(id));
     this.#watchers = watchers;
     const table = (): Table => this.#log.table;
     this.#presence = new Presence({
-      world,
+      platform,
       watchers,
       table,
       waitMs: limits.presenceMs,
@@ -85,24 +85,24 @@ export class LiveTable {
       },
     });
     this.#bots = new TableBots({
-      world,
+      platform,
       pool,
       log: parts.log,
       beatMs: limits.botBeatMs,
-      takeAgainMs: limits.takeAgainMs,
+      leaseMs: limits.leaseMs,
       take: (turn) => nodes.leases.takeBot(this.table.id, turn),
       leave: (turn) => nodes.leases.leaveBot(this.table.id, turn),
       play: (wish, action, isWanted) => this.#playBot(wish, action, isWanted),
     });
     this.#storeWait = new StoreWait({
-      world,
+      platform,
       limits,
-      tryAgain: () => this.#enqueue(() => this.#comeBack()),
-      tell: (message) => {
+      retry: () => this.#enqueue(() => this.#resync()),
+      send: (message) => {
         watchers.sendAll(message);
       },
     });
-    this.#lookAhead();
+    this.#scheduleNext();
   }
 
   get table(): Table {
@@ -113,25 +113,25 @@ export class LiveTable {
     return this.#log.texts.textOf(id);
   }
 
-  /** Whether nobody is here and nothing is under way, and that for some time. */
+  /** Whether nobody has watched it for some time, and nothing is under way. */
   isIdle(now: number): boolean {
     const isQuiet = this.#watchers.size === 0 && this.#waiting === 0 && !this.#storeWait.isWaiting;
     return isQuiet && now - this.#used > this.#parts.limits.evictMs;
   }
 
   touch(): void {
-    this.#used = this.#parts.world.now();
+    this.#used = this.#parts.platform.now();
   }
 
-  /** Comes to know at least what somebody has seen on another server. */
+  /** Reads what other servers have written, if a browser has seen more entries than this one knows. */
   async catchUp(seq: number): Promise<void> {
     if (seq <= this.table.seq || !this.#parts.nodes.isShared) return;
-    await this.#enqueue(() => this.#comeBack());
+    await this.#enqueue(() => this.#resync());
   }
 
   watch(watcher: Watcher, from: { seq: number; seat?: number }): void {
     this.#watchers.add(watcher, this.table, from);
-    this.#presence.stir({ isNew: true });
+    this.#presence.scheduleUpdate({ isNew: true });
     this.#considerBots();
     if (this.#storeWait.isWaiting) watcher.send(STORE_AWAY);
   }
@@ -144,56 +144,56 @@ export class LiveTable {
   }
 
   /** Rejects with a `TavolataError` if it is refused, and with `StoreAway` if it cannot be stored. */
-  execute(command: TableCommand, by: CommandName, acknowledge: Acknowledge): Promise<void> {
-    const { fresh } = this.#parts.world;
+  execute(command: TableCommand, by: CommandId, acknowledge: Acknowledge): Promise<void> {
+    const { fresh } = this.#parts.platform;
     const { browser } = by;
     const isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
-    const judge: Judge = (table, at) =>
+    const decide: Decide = (table, at) =>
       decideTable(table, command, { at, browser, fresh, isPresent });
-    return this.#enqueue(() => this.#write(judge, by, acknowledge));
+    return this.#enqueue(() => this.#write(decide, by, acknowledge));
   }
 
   passTime(): Promise<void> {
     return this.#enqueue(() => this.#write(passTime)).catch((error: unknown) => {
       this.#parts.log.error('clock-failed', {
-        table: shadowOf(this.table.id),
+        table: pseudonymOf(this.table.id),
         ...failureFields(error),
       });
     });
   }
 
-  /** Takes over what other servers have written here, and who is with them; nothing: the table is gone. */
+  /** Takes over what was read of other servers: their entries, and who is there. Nothing: it was removed. */
   catchUpWith(missed: MissedEntries | undefined): Promise<void> {
     return this.#enqueue(async () => {
       if (this.#isClosed) return;
       if (missed) this.#presence.setElsewhere(missed.presence);
       await this.#follow(() => (missed ? this.#log.follow(missed) : this.#log.reload()));
     }).catch((error: unknown) => {
-      if (error instanceof StoreAway) this.#standStill(error);
+      if (error instanceof StoreAway) this.#suspend(error);
       else
         this.#parts.log.error('catch-up-failed', {
-          table: shadowOf(this.table.id),
+          table: pseudonymOf(this.table.id),
           ...failureFields(error),
         });
     });
   }
 
-  /** The store does not answer: whoever is here is told, also if he does nothing. */
+  /** The store does not answer: all watchers are told, not only those whose commands fail. */
   storeFailed(error: unknown): void {
-    this.#standStill(awayBecause(error));
+    this.#suspend(storeAwayOf(error));
   }
 
-  /** Shows everybody that a browser's texts are gone. */
+  /** Shows all watchers that a browser's texts are gone. */
   erase(browser: string): Promise<void> {
     return this.#enqueue(async () => {
       this.#log.texts.erase(browser);
       await this.#log.rewriteHead();
       this.#watchers.resendAll(this.table);
-      this.#parts.nodes.publisher.hint(hintAnew(this.table));
+      this.#parts.nodes.publisher.hint(hintToReload(this.table));
     });
   }
 
-  /** Ends when all that has been asked so far is done; nothing begins by itself any more. */
+  /** Resolves when all work in the queue is done; bots and clocks start nothing any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#bots.stop();
@@ -207,7 +207,7 @@ export class LiveTable {
     await this.#enqueue(async () => {
       if (isWanted()) await this.#write((table) => botActs(table, wish, action));
     }).catch((error: unknown) => {
-      if (!(error instanceof StoreAway)) throw error; // the bot is asked again with the next change
+      if (!(error instanceof StoreAway)) throw error; // the bot is asked again after the next change
     });
   }
 
@@ -221,50 +221,53 @@ export class LiveTable {
     return done;
   }
 
-  async #write(judge: Judge, by?: CommandName, acknowledge?: Acknowledge): Promise<void> {
+  async #write(decide: Decide, by?: CommandId, acknowledge?: Acknowledge): Promise<void> {
     const seen = this.table;
     let written: Written;
     try {
-      written = await this.#log.write(judge, by);
+      written = await this.#log.write(decide, by);
     } catch (error) {
-      this.#tellChanges(seen); // of others, which were read on the way
-      if (error instanceof StoreAway) this.#standStill(error);
-      if (error instanceof TableGone) this.#showOut();
+      this.#broadcast(seen); // what others have written was read on the way
+      if (error instanceof StoreAway) this.#suspend(error);
+      if (error instanceof TableGone) this.#dismissWatchers();
       throw error;
     }
     acknowledge?.(written.seq);
-    this.#tellChanges(seen, written.type === 'written' ? written.before : undefined);
+    this.#broadcast(seen, written.type === 'written' ? written.before : undefined);
   }
 
   /** `before` is the table right before a command of this server; others may have written before that. */
-  #tellChanges(seen: Table, before?: Table): void {
+  #broadcast(seen: Table, before?: Table): void {
     const { table } = this;
     if (table === seen) return;
     this.#watchers.updateAll(table, before);
-    if (table.series.seats !== seen.series.seats || table.keys !== seen.keys) this.#presence.stir();
+    if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
+      this.#presence.scheduleUpdate();
     const hint = hintOf(table, seen);
     if (before) this.#parts.nodes.publisher.hint(hint);
     this.#parts.onChange(hint);
-    this.#lookAhead();
+    this.#scheduleNext();
   }
 
-  #lookAhead(): void {
+  #scheduleNext(): void {
     if (this.#isClosed) return;
-    const { world } = this.#parts;
+    const { platform } = this.#parts;
     const { wake } = tableWishes(this.table);
     this.#alarm?.();
     this.#alarm =
-      wake === undefined ? undefined : world.after(wake - world.now(), () => void this.#ring());
+      wake === undefined
+        ? undefined
+        : platform.after(wake - platform.now(), () => void this.#onAlarm());
     this.#considerBots();
   }
 
-  /** One server lets the time pass; should it fail, the next look at what is due finds the table. */
-  async #ring(): Promise<void> {
-    const { nodes, world, log } = this.#parts;
+  /** One server lets the time pass; if it fails, the next look at due tables finds this one. */
+  async #onAlarm(): Promise<void> {
+    const { nodes, platform, log } = this.#parts;
     try {
-      if (await nodes.leases.takeClock(this.table.id, world.now())) await this.passTime();
+      if (await nodes.leases.takeClock(this.table.id, platform.now())) await this.passTime();
     } catch (error) {
-      log.debug('clock-untaken', { table: shadowOf(this.table.id), ...failureFields(error) });
+      log.debug('clock-untaken', { table: pseudonymOf(this.table.id), ...failureFields(error) });
     }
   }
 
@@ -273,37 +276,37 @@ export class LiveTable {
     this.#bots.consider(this.table, { isAttended: this.#watchers.isAttended(this.table) });
   }
 
-  #standStill({ message }: StoreAway): void {
+  #suspend({ message }: StoreAway): void {
     if (this.#isClosed || this.#storeWait.isWaiting) return;
-    this.#parts.log.error('store-away', { table: shadowOf(this.table.id), error: message });
+    this.#parts.log.error('store-away', { table: pseudonymOf(this.table.id), error: message });
     this.#bots.stop();
     this.#storeWait.begin();
   }
 
-  /** Reads the log again: nobody knows what was stored when the store went away. */
-  #comeBack(): Promise<void> {
+  /** After a failure it is unknown what was stored, so the log is read again. */
+  #resync(): Promise<void> {
     return this.#follow(() => this.#log.reload());
   }
 
   /** Rejects while the store is away. */
   async #follow(read: () => Promise<boolean>): Promise<void> {
     const seen = this.table;
-    let areErased: boolean;
+    let mustResend: boolean;
     try {
-      areErased = await read();
+      mustResend = await read();
     } catch (error) {
       if (!(error instanceof TableGone)) throw error;
-      this.#showOut();
+      this.#dismissWatchers();
       return;
     }
     if (this.#storeWait.end())
-      this.#parts.log.info('store-back', { table: shadowOf(this.table.id) });
-    if (areErased) this.#watchers.resendAll(this.table);
-    this.#tellChanges(seen);
+      this.#parts.log.info('store-back', { table: pseudonymOf(this.table.id) });
+    if (mustResend) this.#watchers.resendAll(this.table);
+    this.#broadcast(seen);
     this.#considerBots();
   }
 
-  #showOut(): void {
+  #dismissWatchers(): void {
     const { id } = this.table;
     this.#parts.nodes.publisher.setPresence(id, { browsers: [], watching: 0 });
     this.#watchers.removeAll(encode({ type: 'gone', table: id, code: 'no-table' }));

@@ -1,21 +1,22 @@
 /**
- * Whose people are there, and how many watch: told when it has changed, a little later. Whoever has
- * just lost his line, and everybody when the table has just been loaded, is not taken for gone yet.
+ * Which players are connected to a table, and how many others watch it: sent to all watchers shortly after
+ * a change. A player whose connection was just lost still counts as present, and so do all players of a
+ * table that was just loaded.
  */
 
 import { isSameContent, type Seat } from '@tavolata/engine';
 import { seatsOf, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
-import type { Cancel, World } from '../world.ts';
+import type { Cancel, Platform } from '../platform.ts';
 import type { Watchers } from './watchers.ts';
 import { encode } from './watchers.ts';
 
 interface PresenceParts {
-  readonly world: World;
+  readonly platform: Platform;
   readonly watchers: Watchers;
   readonly table: () => Table;
   readonly waitMs: number;
-  /** So long after the last sign of life somebody counts as there. */
+  /** For this long after disconnecting, a player counts as present. */
   readonly awayMs: number;
   /** Tells other servers who is here. */
   readonly publish: (presence: LocalPresence) => void;
@@ -25,50 +26,50 @@ export class Presence {
   readonly #parts: PresenceParts;
   readonly #loaded: number;
   readonly #left = new Map<Seat, number>();
-  /** Who is at this table on other servers. */
+  /** Who is connected on other servers. */
   #elsewhere: readonly NodePresence[] = [];
   #waiting: Cancel | undefined;
-  #told = '';
+  #sent = '';
   #published: LocalPresence | undefined;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
-    this.#loaded = parts.world.now();
+    this.#loaded = parts.platform.now();
   }
 
-  /** Whether anybody is there for a seat, or was a moment ago. */
+  /** Whether the player of a seat is connected, or was a moment ago. */
   isPresent(seat: Seat): boolean {
-    const { table, world, awayMs } = this.#parts;
+    const { table, platform, awayMs } = this.#parts;
     for (const browser of this.#browsers()) {
       if (seatsOf(table(), browser).includes(seat)) return true;
     }
-    return world.now() - (this.#left.get(seat) ?? this.#loaded) < awayMs;
+    return platform.now() - (this.#left.get(seat) ?? this.#loaded) < awayMs;
   }
 
-  /** Other servers tell who is there. */
+  /** Who is connected on other servers, as they have published it. */
   setElsewhere(presence: readonly NodePresence[]): void {
     if (isSameContent(presence, this.#elsewhere)) return;
     const before = new Set(this.#browsers());
     this.#elsewhere = presence;
     const now = new Set(this.#browsers());
     for (const browser of before) if (!now.has(browser)) this.leave(browser);
-    this.stir();
+    this.scheduleUpdate();
   }
 
-  /** Somebody has gone. */
+  /** A connection of this browser has ended. */
   leave(browser: string): void {
-    const { table, world } = this.#parts;
-    for (const seat of seatsOf(table(), browser)) this.#left.set(seat, world.now());
-    this.stir();
+    const { table, platform } = this.#parts;
+    for (const seat of seatsOf(table(), browser)) this.#left.set(seat, platform.now());
+    this.scheduleUpdate();
   }
 
-  /** Somebody came, went, sat down or got up. Whoever came has been told nothing yet. */
-  stir({ isNew = false } = {}): void {
-    if (isNew) this.#told = '';
-    const { world, waitMs } = this.#parts;
-    this.#waiting ??= world.after(waitMs, () => {
+  /** Somebody came, left, sat down or got up. `isNew`: a new watcher, which has not been sent it yet. */
+  scheduleUpdate({ isNew = false } = {}): void {
+    if (isNew) this.#sent = '';
+    const { platform, waitMs } = this.#parts;
+    this.#waiting ??= platform.after(waitMs, () => {
       this.#waiting = undefined;
-      this.#tell();
+      this.#send();
     });
   }
 
@@ -77,7 +78,7 @@ export class Presence {
     this.#waiting = undefined;
   }
 
-  #tell(): void {
+  #send(): void {
     const { watchers } = this.#parts;
     const table = this.#parts.table();
     const here = this.#here();
@@ -89,8 +90,8 @@ export class Presence {
     }
     const watching = presence.reduce((count, presence) => count + presence.watching, 0);
     const message = encode({ type: 'present', table: table.id, seats, watching });
-    if (message.toString() === this.#told) return;
-    this.#told = message.toString();
+    if (message.toString() === this.#sent) return;
+    this.#sent = message.toString();
     watchers.sendAll(message);
   }
 

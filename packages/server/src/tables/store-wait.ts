@@ -1,15 +1,15 @@
-/** While nothing can be stored at a table: tells so, and tries again, less and less often. */
+/** While nothing can be stored at a table: tells the watchers, and retries with growing pauses. */
 
 import type { Limits } from '../limits.ts';
-import type { Cancel, World } from '../world.ts';
+import type { Cancel, Platform } from '../platform.ts';
 import { encode } from './watchers.ts';
 
 export interface StoreWaitParts {
-  readonly world: World;
+  readonly platform: Platform;
   readonly limits: Pick<Limits, 'storeAgainMs' | 'storeAgainMostMs'>;
   /** Calls `end` when the store is back, and rejects while it is not. */
-  readonly tryAgain: () => Promise<void>;
-  readonly tell: (message: Buffer) => void;
+  readonly retry: () => Promise<void>;
+  readonly send: (message: Buffer) => void;
 }
 
 export const STORE_AWAY = encode({ type: 'notice', notice: 'store-away' });
@@ -29,7 +29,7 @@ export class StoreWait {
 
   begin(): void {
     if (this.#waiting) return;
-    this.#parts.tell(STORE_AWAY);
+    this.#parts.send(STORE_AWAY);
     this.#wait(this.#parts.limits.storeAgainMs);
   }
 
@@ -38,18 +38,18 @@ export class StoreWait {
     this.#waiting = undefined;
   }
 
-  /** The store is back. Returns whether it was waited for. */
+  /** The store is back. Returns whether it had been away. */
   end(): boolean {
     if (!this.#waiting) return false;
     this.stop();
-    this.#parts.tell(STORE_BACK);
+    this.#parts.send(STORE_BACK);
     return true;
   }
 
   #wait(milliseconds: number): void {
-    const { world, limits, tryAgain } = this.#parts;
-    this.#waiting = world.after(milliseconds, () => {
-      tryAgain().catch(() => {
+    const { platform, limits, retry } = this.#parts;
+    this.#waiting = platform.after(milliseconds, () => {
+      retry().catch(() => {
         if (this.#waiting) this.#wait(Math.min(2 * milliseconds, limits.storeAgainMostMs));
       });
     });

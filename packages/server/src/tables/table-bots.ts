@@ -1,25 +1,24 @@
 /**
- * The bot in turn at one table. It thinks only while somebody with a seat is there, and what it
- * answers counts only while the table still waits for it. Whatever happens to it, a table goes on:
- * who does not answer is played for at random.
+ * The bot in turn at one table. It thinks only while a player is connected, and its answer counts only while
+ * the table still waits for it. A bot that fails does not stop the match: a random action is played for it.
  */
 
 import { randomInt } from 'node:crypto';
 import { TavolataError } from '@tavolata/engine';
 import { questionFor, tableWishes, type BotWish, type Table } from '@tavolata/table';
 import type { BotPool } from '../bots/bot-pool.ts';
-import { failureFields, shadowOf, type Log } from '../log.ts';
-import { repeat, type World } from '../world.ts';
+import { failureFields, pseudonymOf, type Log } from '../log.ts';
+import { repeat, type Platform } from '../platform.ts';
 
 export interface TableBotsParts {
-  readonly world: World;
+  readonly platform: Platform;
   readonly pool: BotPool;
   readonly log: Log;
   readonly beatMs: number;
-  readonly takeAgainMs: number;
-  /** Whether this turn is this server's and not another's; to be asked again and again. */
+  readonly leaseMs: number;
+  /** Takes or renews the lease of this turn; false if another server has it. */
   readonly take: (turn: string) => Promise<boolean>;
-  /** Another server may have this turn. */
+  /** Gives the lease back. */
   readonly leave: (turn: string) => Promise<void>;
   /** Plays the action unless the table has moved on; rejects if it is not allowed. */
   readonly play: (wish: BotWish, action: unknown, isWanted: () => boolean) => Promise<void>;
@@ -38,7 +37,7 @@ export class TableBots {
     this.#parts = parts;
   }
 
-  /** Looks whether the table waits for a bot, and asks it once. */
+  /** Asks the bot that the table waits for, if it has not been asked yet. */
   consider(table: Table, { isAttended }: { isAttended: boolean }): void {
     const ask = isAttended ? tableWishes(table).ask : undefined;
     const key = ask && keyOf(table, ask);
@@ -47,7 +46,10 @@ export class TableBots {
     if (!ask || key === undefined) return;
     this.#asked = { key, controller: new AbortController() };
     this.#ask(table, ask, this.#asked).catch((error: unknown) => {
-      this.#parts.log.error('bot-failed', { table: shadowOf(table.id), ...failureFields(error) });
+      this.#parts.log.error('bot-failed', {
+        table: pseudonymOf(table.id),
+        ...failureFields(error),
+      });
     });
   }
 
@@ -59,31 +61,31 @@ export class TableBots {
   async #ask(table: Table, ask: BotWish, asked: Asked): Promise<void> {
     const isWanted = (): boolean => this.#asked === asked;
     if (!(await this.#take(asked.key, isWanted))) return;
-    const { world, takeAgainMs, take, leave } = this.#parts;
-    const hold = repeat(world, takeAgainMs, () => take(asked.key).catch(() => false));
+    const { platform, leaseMs, take, leave } = this.#parts;
+    const hold = repeat(platform, leaseMs, () => take(asked.key).catch(() => false));
     const hasPlayed = await this.#think(table, ask, asked, isWanted).finally(hold);
     if (!hasPlayed) await leave(asked.key).catch(() => undefined);
   }
 
-  /** Waits until the turn is this server's; until then another may be at it, and may die of it. */
+  /** Waits until this server has the lease: the server that has it may die. */
   async #take(turn: string, isWanted: () => boolean): Promise<boolean> {
-    const { world, takeAgainMs, take } = this.#parts;
+    const { platform, leaseMs, take } = this.#parts;
     while (isWanted()) {
       if (await take(turn).catch(() => false)) return isWanted();
-      await new Promise<void>((resolve) => world.after(takeAgainMs, resolve));
+      await new Promise<void>((resolve) => platform.after(leaseMs, resolve));
     }
     return false;
   }
 
-  /** Returns whether the turn is over for this server. */
+  /** Returns whether the turn has been played. */
   async #think(
     table: Table,
     ask: BotWish,
     asked: Asked,
     isWanted: () => boolean,
   ): Promise<boolean> {
-    const { world, pool, log, beatMs, play } = this.#parts;
-    const beat = new Promise<void>((resolve) => world.after(beatMs, resolve));
+    const { platform, pool, log, beatMs, play } = this.#parts;
+    const beat = new Promise<void>((resolve) => platform.after(beatMs, resolve));
     const question = questionFor(table.series, ask.seat);
     const { signal } = asked.controller;
     const { legal } = question;
@@ -92,7 +94,7 @@ export class TableBots {
       .choose({ table: table.id, game: table.series.game.id, level: ask.level, question }, signal)
       .catch((error: unknown) => {
         if (isWanted())
-          log.error('bot-failed', { table: shadowOf(table.id), ...failureFields(error) });
+          log.error('bot-failed', { table: pseudonymOf(table.id), ...failureFields(error) });
         return anything();
       });
     await beat;
@@ -100,14 +102,14 @@ export class TableBots {
     try {
       await play(ask, answer, isWanted);
     } catch (error) {
-      if (error instanceof TavolataError && error.problem.code === 'late') return true; // by another
-      log.error('bot-refused', { table: shadowOf(table.id), ...failureFields(error) });
+      if (error instanceof TavolataError && error.problem.code === 'late') return true; // another server has played it
+      log.error('bot-refused', { table: pseudonymOf(table.id), ...failureFields(error) });
       await play(ask, anything(), isWanted).catch(() => undefined);
     }
     return true;
   }
 }
 
-/** The entry that made the position is in it: after an undo the same step is another position. */
+/** Contains the entry that made the position: after an undo the same step is another position. */
 const keyOf = (table: Table, { seat, level, match, step }: BotWish): string =>
   [seat, level, match, step, table.positions.at(-1)?.seq].join('/');

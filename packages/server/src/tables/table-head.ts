@@ -1,6 +1,6 @@
 /**
- * What lists know of a table, kept beside its log. The seats are kept with the browsers that may act
- * for them, so that somebody's own tables can be told; browsers never leave the server.
+ * What lists know of a table, stored beside its log. The seats are stored with the browsers that may act
+ * for them, for the lists of own tables; browsers never leave the server.
  */
 
 import type { Seat } from '@tavolata/engine';
@@ -20,7 +20,8 @@ import type { TextOf } from './watchers.ts';
 
 type ListedSeat = TableListing['seats'][number];
 
-interface KeptSeat {
+/** In JSON in the database, by the names of version 1. */
+interface StoredSeat {
   readonly line: ListedSeat;
   readonly browsers: readonly string[];
 }
@@ -28,7 +29,10 @@ interface KeptSeat {
 export function makeHead(table: Table, textOf: TextOf): TableHead {
   const { series, settings, opened, touched } = table;
   const { seats } = listingOf(table, textOf);
-  const kept: KeptSeat[] = seats.map((line, seat) => ({ line, browsers: browsersOn(table, seat) }));
+  const stored: StoredSeat[] = seats.map((line, seat) => ({
+    line,
+    browsers: browsersOn(table, seat),
+  }));
   const inTurn = seatInTurn(table);
   return {
     game: series.game.id,
@@ -37,7 +41,7 @@ export function makeHead(table: Table, textOf: TextOf): TableHead {
     phase: tablePhase(table),
     isPublic: settings.isPublic,
     openSeats: seats.filter((seat) => seat === null).length,
-    seats: JSON.stringify(kept),
+    seats: JSON.stringify(stored),
     turnOf: inTurn >= 0 ? browsersOn(table, inTurn) : [],
     opened,
     touched,
@@ -45,24 +49,24 @@ export function makeHead(table: Table, textOf: TextOf): TableHead {
   };
 }
 
-/** As the table is listed for anybody. */
+/** As the table is in the list of open tables. */
 export function publicListing({ table, head }: ListedTable): TableListing {
   const { game, players, phase, touched } = head;
-  const seats = keptSeats(head).map(({ line }) => line);
+  const seats = storedSeats(head).map(({ line }) => line);
   return { table, game, players, phase: phase as TablePhase, seats, touched };
 }
 
-/** As it is listed among one's own tables; nothing if one has no seat there any more. */
+/** As the table is in the list of a browser's own; nothing if it has no seat there any more. */
 export function ownListing(listed: ListedTable, browser: string): TableListing | undefined {
-  const mine = keptSeats(listed.head).flatMap(({ browsers }, seat) =>
+  const mine = storedSeats(listed.head).flatMap(({ browsers }, seat) =>
     browsers.includes(browser) ? [seat] : [],
   );
   if (mine.length === 0) return undefined;
   return { ...publicListing(listed), isMyTurn: listed.head.turnOf.includes(browser), mine };
 }
 
-const keptSeats = ({ seats }: TableHead): readonly KeptSeat[] =>
-  JSON.parse(seats) as readonly KeptSeat[];
+const storedSeats = ({ seats }: TableHead): readonly StoredSeat[] =>
+  JSON.parse(seats) as readonly StoredSeat[];
 
 function browsersOn(table: Table, seat: Seat): string[] {
   const person = personOn(table, seat);

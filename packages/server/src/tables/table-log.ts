@@ -1,7 +1,7 @@
 /**
- * A table and its log: judge, store, and only then believe. The store decides who was first; whoever
- * was not reads the log again and is judged anew. After a failure nobody knows what was stored, so
- * the log is read again, too.
+ * A table and its log: a command is decided, its entries are stored, and only then is the table changed.
+ * The store decides which of two writers was first; the other reads the log and decides again. After a
+ * failure it is unknown what was stored, so the log is read again, too.
  */
 
 import type { Game } from '@tavolata/engine';
@@ -15,40 +15,40 @@ import {
 } from '@tavolata/table';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Append, Appended, Store, StoredTable } from '../store/store.ts';
-import type { World } from '../world.ts';
+import type { Platform } from '../platform.ts';
 import { TableTexts } from './table-texts.ts';
 import { makeHead } from './table-head.ts';
 
-/** Nothing can be stored or read at the moment. */
+/** The store cannot be reached, or has failed. */
 export class StoreAway extends Error {}
 
-/** The table was removed: nobody had touched it for long. */
+/** The table was removed, since nobody had touched it for long. */
 export class TableGone extends Error {}
 
-export interface CommandName {
+export interface CommandId {
   readonly browser: string;
   readonly id: string;
 }
 
-/** What a command may lead to in the table as it is at that time. */
-export type Judge = (table: Table, at: number) => Decision;
+/** What a command leads to at the table as it is now; throws where it is refused. */
+export type Decide = (table: Table, at: number) => Decision;
 
 export type Written =
-  /** The table has changed; what it was before is handed out once more. */
+  /** The table has changed; `before` is what it was. */
   | { readonly type: 'written'; readonly seq: number; readonly before: Table }
-  /** There was nothing to write, or it was written before. */
+  /** There was nothing to write, or the command was carried out before. */
   | { readonly type: 'known'; readonly seq: number };
 
-/** No log is that long. */
+/** No log is this long. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 const NO_TEXTS = { texts: [] };
 
-/** So often somebody else may be first before something must be wrong. */
+/** If others are first this often, something must be wrong. */
 const TRIES = 100;
 
 export class TableLog {
   readonly #store: Store;
-  readonly #world: World;
+  readonly #platform: Platform;
   readonly #games: readonly Game[];
   readonly #isShared: boolean;
   table: Table;
@@ -57,11 +57,11 @@ export class TableLog {
   #isStale = false;
 
   private constructor(
-    { store, world, games, nodes }: TableLogParts,
+    { store, platform, games, nodes }: TableLogParts,
     { table, texts, erasures }: LoadedTable,
   ) {
     this.#store = store;
-    this.#world = world;
+    this.#platform = platform;
     this.#games = games;
     this.#isShared = nodes.isShared;
     this.table = table;
@@ -75,19 +75,19 @@ export class TableLog {
     return loaded && new TableLog(parts, loaded);
   }
 
-  /** Reads what is new. Returns whether nothing is what it was: texts were erased, or entries lost. */
+  /** Reads what is new. Returns whether everything must be sent again: texts were erased, or entries lost. */
   async reload(): Promise<boolean> {
     const { id, seq } = this.table;
-    const news = await awayIfFailing(() => this.#store.load(id, seq));
+    const news = await orStoreAway(() => this.#store.load(id, seq));
     if (!news) throw new TableGone(id);
     if (news.count >= seq) return this.follow({ ...news, since: seq });
-    // The database itself has lost its latest, such as when a copy of it took its place.
+    // The database has lost entries, such as when a backup was restored.
     await this.#readAll();
     this.#isStale = false;
     return true;
   }
 
-  /** Takes over what another server has written, as it was read from the store. */
+  /** Takes over what was read from the store. Returns the same as `reload`. */
   async follow(news: StoredTable & { readonly since: number }): Promise<boolean> {
     const areErased = news.erasures !== this.#erasures;
     if (areErased || news.since > this.table.seq) {
@@ -98,7 +98,7 @@ export class TableLog {
       this.table = unknown.reduce(evolveTable, this.table);
     }
     this.#isStale = false;
-    if (areErased) await this.rewriteHead(); // it may be of a server that knew the names still
+    if (areErased) await this.rewriteHead(); // a server that still knew the names may have written it
     return areErased;
   }
 
@@ -111,14 +111,14 @@ export class TableLog {
     this.#erasures = loaded.erasures;
   }
 
-  /** Rejects with what `judge` throws, with `StoreAway` or `TableGone`; then nothing is to be told to anybody. */
-  async write(judge: Judge, command?: CommandName): Promise<Written> {
+  /** Rejects with what `decide` throws, with `StoreAway` or `TableGone`; then nothing may be sent. */
+  async write(decide: Decide, command?: CommandId): Promise<Written> {
     for (let tries = 0; tries < TRIES; tries++) {
       if (this.#isStale) await this.reload();
       const before = this.table;
-      // The clocks of several servers differ; time must not run backwards for that.
-      const at = Math.max(this.#world.now(), before.touched);
-      const decision = await this.#judgeOrRecall(judge, at, command);
+      // The clocks of servers differ, and entries must not go back in time.
+      const at = Math.max(this.#platform.now(), before.touched);
+      const decision = await this.#decideOrRecall(decide, at, command);
       if (decision === 'stale') continue;
       if (typeof decision === 'number') return { type: 'known', seq: decision };
       if (decision.entries.length === 0) return { type: 'known', seq: before.seq };
@@ -143,20 +143,20 @@ export class TableLog {
           this.#isStale = true;
       }
     }
-    throw new StoreAway('somebody else keeps writing into this table');
+    throw new StoreAway('others keep writing to this table');
   }
 
   /**
-   * A command that is refused now may have been carried out before, and only its answer was lost. Or it
-   * knows more than this server, which has not heard yet of what another one has written.
+   * A refused command may have been carried out before, and its answer was lost. Or the browser has seen
+   * entries of another server that this one has not read yet.
    */
-  async #judgeOrRecall(
-    judge: Judge,
+  async #decideOrRecall(
+    decide: Decide,
     at: number,
-    command: CommandName | undefined,
+    command: CommandId | undefined,
   ): Promise<Decision | number | 'stale'> {
     try {
-      return judge(this.table, at);
+      return decide(this.table, at);
     } catch (refusal) {
       const seq = command && (await this.#recall(command));
       if (seq !== undefined) return seq;
@@ -171,8 +171,8 @@ export class TableLog {
     return this.table.seq > seq;
   }
 
-  /** Asks by an append that comes too late whatever there is, so that nothing can be stored by it. */
-  async #recall(command: CommandName): Promise<number | undefined> {
+  /** Finds out whether a command was carried out, by an append that is always behind and stores nothing. */
+  async #recall(command: CommandId): Promise<number | undefined> {
     const { table } = this;
     const nothing = appendOf({ id: table.id, seq: NEVER }, [], NO_TEXTS);
     const head = makeHead(table, this.texts.textOf);
@@ -180,7 +180,7 @@ export class TableLog {
     return appended.type === 'repeated' ? appended.seq : undefined;
   }
 
-  /** For lists, which know the names: these were erased. */
+  /** Without the names that were erased. */
   async rewriteHead(): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const nothing = appendOf(this.table, [], NO_TEXTS);
@@ -196,7 +196,7 @@ export class TableLog {
       return await this.#store.append(append);
     } catch (error) {
       this.#isStale = true;
-      throw awayBecause(error);
+      throw storeAwayOf(error);
     }
   }
 }
@@ -204,7 +204,7 @@ export class TableLog {
 export interface TableLogParts {
   readonly store: Store;
   readonly nodes: Pick<Nodes, 'isShared'>;
-  readonly world: World;
+  readonly platform: Platform;
   readonly games: readonly Game[];
 }
 
@@ -218,14 +218,14 @@ async function readTable(
   { store, games }: Pick<TableLogParts, 'store' | 'games'>,
   id: string,
 ): Promise<LoadedTable | undefined> {
-  const stored = await awayIfFailing(() => store.load(id));
+  const stored = await orStoreAway(() => store.load(id));
   if (!stored) return undefined;
   const { entries, texts, erasures } = stored;
   const table = restoreTable(games, id, entries.map(parseEntry));
   return { table, texts: new TableTexts(texts), erasures };
 }
 
-/** From our own store, so it is believed. */
+/** It comes from our own store, so it is not validated. */
 const parseEntry = (entry: string): LogEntry => JSON.parse(entry) as LogEntry;
 
 export function appendOf(
@@ -244,13 +244,13 @@ export function appendOf(
 
 const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
 
-export async function awayIfFailing<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function orStoreAway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    throw awayBecause(error);
+    throw storeAwayOf(error);
   }
 }
 
-export const awayBecause = (error: unknown): StoreAway =>
+export const storeAwayOf = (error: unknown): StoreAway =>
   new StoreAway(error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,4 +1,4 @@
-/** Names and what was said, by their ids; what was erased is empty. */
+/** Names and chat messages by their ids; an erased one is empty. */
 
 import type { StoredText } from '../store/store.ts';
 

@@ -1,4 +1,4 @@
-/** All tables: those in memory, and those that are fetched from the store when somebody comes. */
+/** All tables: those in memory, and those that are loaded from the store when somebody comes. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -9,9 +9,9 @@ import {
   type LogEntry,
   type NewTable,
 } from '@tavolata/table';
-import type { CommandName, TableLogParts } from './table-log.ts';
-import { failureFields, shadowOf } from '../log.ts';
-import { appendOf, awayIfFailing, TableLog, StoreAway } from './table-log.ts';
+import type { CommandId, TableLogParts } from './table-log.ts';
+import { failureFields, pseudonymOf } from '../log.ts';
+import { appendOf, orStoreAway, TableLog, StoreAway } from './table-log.ts';
 import { hintOf } from './hints.ts';
 import { LiveTable, type LiveTableParts } from './live-table.ts';
 import { TableTexts } from './table-texts.ts';
@@ -23,7 +23,7 @@ export class Tables {
   readonly #parts: TablesParts;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
-  /** Hears of every table that comes into memory. */
+  /** Called for every table that is loaded. */
   onLoad: (table: string) => void = () => undefined;
 
   constructor(parts: TablesParts) {
@@ -41,22 +41,22 @@ export class Tables {
     return live;
   }
 
-  /** Those in memory. */
+  /** All tables in memory. */
   all(): Iterable<LiveTable> {
     return this.#live.values();
   }
 
   /** The table, if it is in memory. */
-  present(id: string): LiveTable | undefined {
+  inMemory(id: string): LiveTable | undefined {
     return this.#live.get(id);
   }
 
   /** Opens a table; the same command opens the same table. */
-  async open(wanted: NewTable, by: CommandName): Promise<{ table: string; seq: number }> {
-    const { games, store, world } = this.#parts;
+  async open(wanted: NewTable, by: CommandId): Promise<{ table: string; seq: number }> {
+    const { games, store, platform } = this.#parts;
     const table = tableIdOf(by);
-    const at = world.now();
-    const context = { at, browser: by.browser, fresh: world.fresh, isPresent: () => true };
+    const at = platform.now();
+    const context = { at, browser: by.browser, fresh: platform.fresh, isPresent: () => true };
     const decision = openTable(games, wanted, context);
     const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
     const opened = entries.slice(1).reduce(evolveTable, emptyTable(games, table, entries[0]));
@@ -65,7 +65,7 @@ export class Tables {
       command: by,
       head: makeHead(opened, new TableTexts(decision.texts).textOf),
     };
-    const appended = await awayIfFailing(() => store.append(append));
+    const appended = await orStoreAway(() => store.append(append));
     if (appended.type === 'behind') throw new StoreAway('the new table has a log already');
     if (appended.type === 'stored') {
       const hint = hintOf(opened, opened);
@@ -75,25 +75,25 @@ export class Tables {
     return { table, seq: appended.type === 'repeated' ? appended.seq : opened.seq };
   }
 
-  /** Lets time pass in tables that wait for it, in memory or not. */
-  async lookAtDue(): Promise<void> {
-    const { nodes, world, limits, log } = this.#parts;
-    const due = await nodes.leases.takeDue(world.now(), limits.dueAtOnce);
+  /** Lets time pass at the tables whose time has come, in memory or not. */
+  async passDueTime(): Promise<void> {
+    const { nodes, platform, limits, log } = this.#parts;
+    const due = await nodes.leases.takeDue(platform.now(), limits.dueAtOnce);
     await Promise.all(
       due.map(async (id) => {
         try {
           await (await this.use(id))?.passTime();
         } catch (error) {
-          if (error instanceof UnknownRules) return; // it waits for a server that knows them
-          log.error('due-failed', { table: shadowOf(id), ...failureFields(error) });
+          if (error instanceof UnknownRules) return; // a server that knows them will do it
+          log.error('due-failed', { table: pseudonymOf(id), ...failureFields(error) });
         }
       }),
     );
   }
 
-  /** Forgets tables that nobody needs in memory. */
+  /** Drops idle tables from memory. */
   evict(): void {
-    const now = this.#parts.world.now();
+    const now = this.#parts.platform.now();
     for (const [id, live] of this.#live) {
       if (!live.isIdle(now)) continue;
       this.#live.delete(id);
@@ -126,8 +126,8 @@ export class Tables {
 }
 
 /**
- * Nobody else can guess it: it takes the hash of a browser's secret. And it is the same however often
- * the command is sent, so that a lost answer does not leave a second table.
+ * Nobody else can guess it, since it is made from the hash of a browser's secret. It is the same for a retry,
+ * so that a lost answer does not leave a second table.
  */
-const tableIdOf = ({ browser, id }: CommandName): string =>
+const tableIdOf = ({ browser, id }: CommandId): string =>
   createHash('sha256').update(`table\0${browser}\0${id}`).digest('base64url').slice(0, 16);

@@ -20,14 +20,15 @@ export interface Watcher {
   readonly browser: string;
   /** The version of the protocol that it speaks. */
   readonly protocol: number;
-  /** A message in JSON, made once for all who get the same. */
+  /** A message in JSON, encoded once for all who get the same. */
   send(message: Buffer): void;
 }
 
 export const encode = (message: ServerMessage, protocol = PROTOCOL): Buffer =>
   Buffer.from(JSON.stringify(protocol === VERSION_1 ? serverMessageInVersion1(message) : message));
 
-interface Sight {
+/** What a watcher has been sent. */
+interface Shown {
   /** Whose view was asked for. */
   readonly seat: Seat | undefined;
   /** Whose view it was sent last. */
@@ -47,74 +48,74 @@ export type TextOf = (id: string) => string;
 
 export class Watchers {
   readonly #textOf: TextOf;
-  readonly #sights = new Map<Watcher, Sight>();
+  readonly #watchers = new Map<Watcher, Shown>();
 
   constructor(textOf: TextOf) {
     this.#textOf = textOf;
   }
 
   get all(): Iterable<Watcher> {
-    return this.#sights.keys();
+    return this.#watchers.keys();
   }
 
   get size(): number {
-    return this.#sights.size;
+    return this.#watchers.size;
   }
 
   /** Shows the table from what the watcher has of it. */
   add(watcher: Watcher, table: Table, { seq, seat }: { seq: number; seat?: Seat }): void {
-    const known = seq <= table.seq ? seq : 0; // more than there is cannot be of this table
-    const sight: Sight = { seat, viewer: undefined, seq: known };
-    this.#sights.set(watcher, sight);
-    this.#update(watcher, sight, table, this.#updateMaker(table));
+    const known = seq <= table.seq ? seq : 0; // more than there is: the database was restored
+    const shown: Shown = { seat, viewer: undefined, seq: known };
+    this.#watchers.set(watcher, shown);
+    this.#update(watcher, shown, table, this.#updateMaker(table));
   }
 
   remove(watcher: Watcher): boolean {
-    return this.#sights.delete(watcher);
+    return this.#watchers.delete(watcher);
   }
 
-  /** Sends everybody what is new; `before` is the table that most have seen. */
+  /** Sends what is new to all; `before` is the table that most have seen. */
   updateAll(table: Table, before?: Table): void {
     const make = this.#updateMaker(table, before);
-    for (const [watcher, sight] of this.#sights) this.#update(watcher, sight, table, make);
+    for (const [watcher, shown] of this.#watchers) this.#update(watcher, shown, table, make);
   }
 
-  /** Sends everything once more, after a change beside the log: texts were erased. */
+  /** Sends everything again, since texts were erased. */
   resendAll(table: Table): void {
-    for (const sight of this.#sights.values()) sight.seq = 0;
+    for (const shown of this.#watchers.values()) shown.seq = 0;
     this.updateAll(table);
   }
 
   sendAll(message: Buffer): void {
-    for (const watcher of this.#sights.keys()) watcher.send(message);
+    for (const watcher of this.#watchers.keys()) watcher.send(message);
   }
 
   removeAll(lastMessage: Buffer): void {
     this.sendAll(lastMessage);
-    this.#sights.clear();
+    this.#watchers.clear();
   }
 
-  /** Whether somebody with a seat is connected. */
+  /** Whether a player is connected. */
   isAttended(table: Table): boolean {
-    return [...this.#sights.keys()].some(({ browser }) => seatsOf(table, browser).length > 0);
+    return [...this.#watchers.keys()].some(({ browser }) => seatsOf(table, browser).length > 0);
   }
 
-  #update(watcher: Watcher, sight: Sight, table: Table, make: UpdateMaker): void {
-    let update = make(watcher, sight.seat, sight.seq);
-    // What was seen by another seat's view is not what this one may know.
-    if (sight.viewer !== undefined && update.viewer !== sight.viewer) {
-      update = make(watcher, sight.seat, 0);
+  #update(watcher: Watcher, shown: Shown, table: Table, make: UpdateMaker): void {
+    let update = make(watcher, shown.seat, shown.seq);
+    // What another seat was shown is not what this one may know.
+    if (shown.viewer !== undefined && update.viewer !== shown.viewer) {
+      update = make(watcher, shown.seat, 0);
     }
-    sight.viewer = update.viewer;
-    sight.seq = table.seq;
+    shown.viewer = update.viewer;
+    shown.seq = table.seq;
     watcher.send(update.message);
   }
 
   #updateMaker(table: Table, before?: Table): UpdateMaker {
     const made = new Map<string, Update>();
     return ({ browser, protocol }, seat, since) => {
-      const eyes = isStranger(table, browser) ? '' : `${browser}/${seat ?? ''}`;
-      const key = `${protocol}/${eyes}/${since}`;
+      const viewer = isStranger(table, browser) ? '' : `${browser}/${seat ?? ''}`;
+      const key = `${protocol}/${viewer}/${since}`;
       const known = made.get(key);
       if (known) return known;
       const observer = { browser, ...(seat === undefined ? {} : { seat }) };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, clubPlaceOf, restore, type DataPlace } from '../../src/index.ts';
 import { makeClient } from '../running.ts';
 import { ChildServer } from '../support/child-server.ts';
-import { deal, gather, leave, newTable, playOn, type Company } from '../support/play.ts';
+import { deal, gather, leave, newTable, playOn, type Party } from '../support/play.ts';
 import { Player } from '../support/player.ts';
 import { TableServer } from '../support/table-server.ts';
 import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 interface Remembered {
-  readonly company: Company;
+  readonly party: Party;
   /** A move that was acknowledged before the backup. */
   readonly retry: (player: Player) => ReturnType<Player['do']>;
   readonly seq: number;
@@ -33,47 +33,47 @@ interface Remembered {
 
 /** Plays, makes the backup meanwhile, and plays on. */
 async function backUpUnderPlay(url: string, from: DataPlace, to: string): Promise<Remembered> {
-  const company = await gather(url, newTable());
-  const { table, players } = company;
-  await deal(company);
-  await playOn(company, { moves: 5 });
+  const party = await gather(url, newTable());
+  const { table, players } = party;
+  await deal(party);
+  await playOn(party, { moves: 5 });
   const said = { type: 'say', seat: 1, text: 'Good luck' } as const;
   const retry = (player: Player) => player.do(table, said, 'before-the-backup');
   const { seq = 0 } = await retry(players[1]);
-  const playing = playOn(company, { moves: 20, seed: 'on' });
+  const playing = playOn(party, { moves: 20, seed: 'on' });
   const { counts } = await backUp({ from: clubPlaceOf(from), to, isForced: false });
   expect(counts.entries).toBeGreaterThanOrEqual(seq);
   expect(await playing).toBe(20);
-  await leave(company);
+  await leave(party);
   expect((await stat(to)).mode & 0o777).toBe(0o600);
   const db = new DatabaseSync(to, { readOnly: true });
   expect(db.prepare('SELECT sum(entries) AS entries FROM tables').get()).toEqual({
     entries: counts.entries,
   });
   db.close();
-  return { company, retry, seq };
+  return { party, retry, seq };
 }
 
 /** The same browsers at the same table on another server. */
 async function playOnFromBackup(from: string, to: DataPlace, before: Remembered): Promise<void> {
-  const { table } = before.company;
+  const { table } = before.party;
   await restore({ from, to: clubPlaceOf(to), isForced: false, now: new Date() });
   const { database } = to;
   const place = database === undefined ? { dataFolder: to.dataFolder } : { database };
   const server = await TableServer.start(place);
   const players = await Promise.all(
-    before.company.players.map(({ cookie }) => Player.arrive(server.url, { cookie })),
+    before.party.players.map(({ cookie }) => Player.arrive(server.url, { cookie })),
   );
   for (const player of players) await player.watch(table);
   const { seq } = players[0].at(table);
   expect(seq).toBeGreaterThanOrEqual(before.seq);
   expect(await before.retry(players[1])).toMatchObject({ seq: before.seq });
-  const company = { table, players };
-  expect(await playOn(company, { moves: 10, seed: 'restored' })).toBe(10);
+  const party = { table, players };
+  expect(await playOn(party, { moves: 10, seed: 'restored' })).toBe(10);
   const { chat, seq: now } = players[0].at(table);
   expect(now).toBeGreaterThanOrEqual(seq + 10);
   expect(chat.filter(({ text }) => text === 'Good luck')).toHaveLength(1);
-  await leave(company);
+  await leave(party);
   await server.end();
 }
 

@@ -81,15 +81,15 @@ test('a bot’s turn is one server’s until it is silent; the next turn is free
 describe('what is said', () => {
   interface Heard {
     readonly hints: Hint[];
-    readonly companies: string[];
+    readonly presence: string[];
     gaps: number;
   }
 
   const listenTo = (node: Nodes): Heard => {
-    const heard: Heard = { hints: [], companies: [], gaps: 0 };
+    const heard: Heard = { hints: [], presence: [], gaps: 0 };
     node.listen({
       onHint: (hint) => heard.hints.push(hint),
-      onPresence: (table) => heard.companies.push(table),
+      onPresence: (table) => heard.presence.push(table),
       onGap: () => heard.gaps++,
     });
     return heard;
@@ -121,29 +121,29 @@ describe('what is said', () => {
     await expect.poll(() => heard.hints.length).toBe(1);
   });
 
-  test('is listened to again after the line was cut, and everything is looked at', async () => {
+  test('is listened to again after the connection was cut, and everything is looked at', async () => {
     const heard = listenTo(nodes[1]);
     nodes[2].publisher.setPresence('table', { browsers: ['zoe'], watching: 2 });
     await store.append(append());
-    await expect.poll(() => heard.companies).toEqual(['table']);
+    await expect.poll(() => heard.presence).toEqual(['table']);
     await place.ask(`TRUNCATE presence`); // as a crash of the database does
     const names = nodes.map(({ id }) => `'tavolata ${id}'`).join();
     await place.ask(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN (${names})`);
     await expect.poll(() => heard.gaps, { timeout: 4000 }).toBeGreaterThan(0);
-    const company = [{ node: nodes[2].id, browsers: ['zoe'], watching: 2 }];
+    const party = [{ node: nodes[2].id, browsers: ['zoe'], watching: 2 }];
     await expect
       .poll(async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0]?.presence, {
         timeout: 4000,
       })
-      .toMatchObject(company);
+      .toMatchObject(party);
     nodes[0].publisher.hint(hint('after'));
     await expect.poll(() => heard.hints.map(({ table }) => table)).toContain('after');
     expect(nodes[1].status()).toMatchObject({ isReachable: true, nodes: 3 });
     expect(Math.abs(nodes[1].status().clockAheadMs)).toBeLessThan(1000);
   });
 
-  test('of a company is forgotten when its server goes', async () => {
+  test('of a party is forgotten when its server goes', async () => {
     await store.append(append());
     const ask = async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0].presence;
     nodes[0].publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });

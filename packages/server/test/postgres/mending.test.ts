@@ -24,7 +24,7 @@ async function makePlace(): Promise<PostgresPlace> {
 }
 
 async function openClub(servers: number): Promise<Club> {
-  const club = await Club.open(servers, { limits: { newsMs: 300, awayMs: 50 } });
+  const club = await Club.open(servers, { limits: { catchUpMs: 300, awayMs: 50 } });
   ends.push(() => club.end());
   return club;
 }
@@ -32,8 +32,8 @@ async function openClub(servers: number): Promise<Club> {
 test('an erased name does not come back with the next word on another server', async () => {
   const club = await openClub(2);
   for (let round = 0; round < 8; round++) {
-    const company = await gather((seat) => club.url(seat), newTable({ name: 'Rumpelstilz' }));
-    const { table, players } = company;
+    const party = await gather((seat) => club.url(seat), newTable({ name: 'Rumpelstilz' }));
+    const { table, players } = party;
     const reacting = [1, 2, 3].map(() =>
       players[1].do(table, { type: 'react', seat: 1, reaction: 'coffee' }),
     );
@@ -41,18 +41,18 @@ test('an erased name does not come back with the next word on another server', a
     const seats = async () =>
       (await club.place.ask(`SELECT seats FROM tables WHERE id = '${table}'`))[0]['seats'];
     await expect.poll(seats, { timeout: 3000 }).not.toContain('Rumpelstilz');
-    await leave(company);
+    await leave(party);
   }
 });
 
 test('tables that have lost their latest go on from what there is', async () => {
   const club = await openClub(1);
-  const company = await gather(club.url(0), newTable());
-  const { table, players } = company;
+  const party = await gather(club.url(0), newTable());
+  const { table, players } = party;
   const say = (text: string) => players[0].do(table, { type: 'say', seat: 0, text });
   const { seq = 0 } = await say('kept');
   await say('lost');
-  await settle(company);
+  await settle(party);
   await club.place.ask(`
     DELETE FROM entries WHERE seq >= ${seq};
     DELETE FROM done_commands WHERE seq_after > ${seq};
@@ -61,7 +61,7 @@ test('tables that have lost their latest go on from what there is', async () => 
   const fresh = await Player.arrive(club.url(0));
   const { chat } = await fresh.watch(table);
   expect(chat.map(({ text }) => text)).toEqual(['kept', 'new']);
-  await leave(company);
+  await leave(party);
   await fresh.disconnect();
 });
 
@@ -131,7 +131,7 @@ test('erasing, taking and leaving never make those wait in a circle who write', 
 
 describe('when the database is away', () => {
   const noticed = async (player: Player, wanted: string): Promise<void> => {
-    await player.line?.next('notice', ({ notice }) => notice === wanted);
+    await player.connection?.next('notice', ({ notice }) => notice === wanted);
   };
 
   test('whoever looks on is told, nothing is refused for good, and all is well again', async () => {
@@ -139,14 +139,14 @@ describe('when the database is away', () => {
     const relay = await Relay.to(() => Number(new URL(place.url).port));
     const url = new URL(place.url);
     url.port = String(relay.port);
-    const limits = { newsMs: 200, storeAgainMs: 100, storeAgainMostMs: 200 };
+    const limits = { catchUpMs: 200, storeAgainMs: 100, storeAgainMostMs: 200 };
     const server = await TableServer.start({ database: url.href, limits });
     ends.push(
       () => relay.end(),
       () => server.end(),
     );
-    const company = await gather(server.url, newTable());
-    const { table, players } = company;
+    const party = await gather(server.url, newTable());
+    const { table, players } = party;
     const stranger = await Player.arrive(server.url);
     const away = [...players, stranger].map((player) => noticed(player, 'store-away'));
     relay.cut();
@@ -157,11 +157,11 @@ describe('when the database is away', () => {
     const back = players.map((player) => noticed(player, 'store-back'));
     const strangerBack = noticed(stranger, 'store-back');
     relay.mend();
-    await Promise.all(back); // on the lines that they had before
+    await Promise.all(back); // on the connections that they had before
     await players[1].do(table, { type: 'say', seat: 1, text: 'there you are' });
     await stranger.create(newTable());
     await strangerBack;
-    await leave(company);
+    await leave(party);
     await stranger.disconnect();
   });
 });

@@ -7,7 +7,7 @@ import { Club } from './club.ts';
 
 test('how many servers there are, how commits are shared, and how far the clock is', async () => {
   const club = await Club.open(2);
-  const company = await gather(club.url(0), newTable());
+  const party = await gather(club.url(0), newTable());
   const seen = async () => (await readMetrics(club.url(0))).value('tavolata_nodes');
   await expect.poll(seen, { timeout: 10_000 }).toBe(2);
   const metrics = await readMetrics(club.url(0));
@@ -20,6 +20,6 @@ test('how many servers there are, how commits are shared, and how far the clock 
   const ahead = metrics.value('tavolata_database_clock_ahead_seconds') ?? NaN;
   expect(Math.abs(ahead)).toBeLessThan(1);
   expect((await fetch(`${club.url(1)}/readyz`)).status).toBe(200);
-  await leave(company);
+  await leave(party);
   await club.end();
 });

@@ -8,7 +8,7 @@ import { Club } from './club.ts';
 
 let club: Club;
 beforeAll(async () => {
-  club = await Club.open(3, { limits: { newsMs: 60_000, dueMs: 200, awayMs: 50 } });
+  club = await Club.open(3, { limits: { catchUpMs: 60_000, dueMs: 200, awayMs: 50 } });
 });
 afterAll(async () => {
   await club.end();
@@ -18,13 +18,13 @@ const urlFor = (seat: number): string => club.url(seat);
 const PUBLIC = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
 
 test('a whole game, with every player and a spectator on another server', async () => {
-  const company = await gather(urlFor, newTable());
-  const { table, players } = company;
+  const party = await gather(urlFor, newTable());
+  const { table, players } = party;
   const spectator = await club.arrive(1);
   await spectator.watch(table);
-  await deal(company);
-  await playOn(company);
-  await settle(company);
+  await deal(party);
+  await playOn(party);
+  await settle(party);
   const [ada, ...others] = players;
   expect(ada.at(table).view.phase).toBe('over');
   const { seq } = ada.at(table);
@@ -37,13 +37,13 @@ test('a whole game, with every player and a spectator on another server', async 
     `SELECT entries AS count FROM tables WHERE id = '${table}'`,
   );
   expect(count).toBe(seq);
-  await leave(company);
+  await leave(party);
   await spectator.disconnect();
 });
 
 test('everybody talks at once, and everybody hears it in the same order', async () => {
-  const company = await gather(urlFor, newTable());
-  const { table, players } = company;
+  const party = await gather(urlFor, newTable());
+  const { table, players } = party;
   await Promise.all(
     players.flatMap((player, seat) =>
       Array.from({ length: 15 }, (_, at) =>
@@ -51,17 +51,17 @@ test('everybody talks at once, and everybody hears it in the same order', async 
       ),
     ),
   );
-  await settle(company);
+  await settle(party);
   const heard = players.map((player) => player.at(table).chat.map(({ text }) => text));
   expect(new Set(heard[0]).size).toBe(heard[0].length);
   expect(heard[1].slice(-20)).toEqual(heard[0].slice(-20));
   expect(heard[2].slice(-20)).toEqual(heard[0].slice(-20));
-  await leave(company);
+  await leave(party);
 });
 
 test('of two servers that get the same command one carries it out, and both answer alike', async () => {
-  const company = await gather(urlFor, newTable());
-  const { table, players } = company;
+  const party = await gather(urlFor, newTable());
+  const { table, players } = party;
   const twin = await club.arrive(1, { cookie: players[0].cookie });
   for (let round = 0; round < 5; round++) {
     const say = (player: Player) =>
@@ -69,38 +69,38 @@ test('of two servers that get the same command one carries it out, and both answ
     const [one, other] = await Promise.all([say(players[0]), say(twin)]);
     expect(other.seq).toBe(one.seq);
   }
-  await settle(company);
+  await settle(party);
   expect(players[2].at(table).chat).toHaveLength(5);
-  await leave(company);
+  await leave(party);
   await twin.disconnect();
 });
 
 describe('what somebody has seen on one server', () => {
   test('is there on the next, which has heard nothing of it yet', async () => {
-    const company = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
-    const { table } = company;
-    await deal(company);
+    const party = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
+    const { table } = party;
+    await deal(party);
     for (let round = 0; round < 10; round++) {
-      await playOn(company, { moves: 1, seed: `${round}` });
-      const [ada] = company.players;
+      await playOn(party, { moves: 1, seed: `${round}` });
+      const [ada] = party.players;
       const { seq, moments } = ada.at(table);
       const { cookie } = ada;
       const again = await club.arrive(round + 1, { cookie });
-      const update = again.line?.next('update');
-      again.line?.send({ type: 'watch', table, seq });
+      const update = again.connection?.next('update');
+      again.connection?.send({ type: 'watch', table, seq });
       expect(await update).toMatchObject({ seq });
       const { toAct } = ada.at(table).view.match ?? {};
       expect(moments.length).toBeGreaterThan(0);
       expect(toAct).toBeDefined();
       await again.disconnect();
     }
-    await leave(company);
+    await leave(party);
   });
 
   test('can be answered there at once', async () => {
-    const company = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
-    const { table, players } = company;
-    await deal(company);
+    const party = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
+    const { table, players } = party;
+    await deal(party);
     for (let move = 0; move < 20; move++) {
       const seat = players[0].at(table).view.match?.toAct ?? 0;
       const known = await players[seat].until(table, ({ view }) => view.match?.step === move);
@@ -111,13 +111,13 @@ describe('what somebody has seen on one server', () => {
       await Promise.all(players.map((player) => player.until(table, (now) => now.seq >= seq)));
       await elsewhere.disconnect();
     }
-    await leave(company);
+    await leave(party);
   });
 });
 
 test('presence crosses servers: people, spectators, and who has gone', async () => {
-  const company = await gather(urlFor, newTable());
-  const { table, players } = company;
+  const party = await gather(urlFor, newTable());
+  const { table, players } = party;
   const [ada, ben] = players;
   const spectator = await club.arrive(2);
   await spectator.watch(table);
@@ -128,7 +128,7 @@ test('presence crosses servers: people, spectators, and who has gone', async () 
   await ada.until(table, sees([true, true, false], 1));
   await spectator.disconnect();
   await ben.until(table, sees([true, true, false], 0));
-  await leave(company);
+  await leave(party);
 });
 
 test('whoever comes to a server that does not know the table yet sees who is there', async () => {
@@ -143,31 +143,33 @@ test('whoever comes to a server that does not know the table yet sees who is the
 });
 
 test('who is there on another server is asked for his consent', async () => {
-  const company = await gather(urlFor, newTable());
-  const { table, players } = company;
-  await deal(company);
+  const party = await gather(urlFor, newTable());
+  const { table, players } = party;
+  await deal(party);
   const everybody = ({ present }: { present?: { seats: readonly boolean[] } }) =>
     present?.seats.every(Boolean) === true;
   await players[0].until(table, everybody);
   await players[0].do(table, { type: 'propose', seat: 0, what: 'end' });
   const { view } = await players[0].until(table, (known) => known.view.proposal !== undefined);
   expect(view.proposal?.waitsFor).toEqual([1, 2]);
-  await leave(company);
+  await leave(party);
 });
 
 test('lists are told on all servers', async () => {
   const reader = await club.arrive(2);
-  reader.line?.send({ type: 'lists', isOn: true });
-  await reader.line?.next('lists');
+  reader.connection?.send({ type: 'lists', isOn: true });
+  await reader.connection?.next('lists');
   const ada = await club.arrive(0);
-  const listed = reader.line?.next('lists', ({ open }) => open.length === 1);
+  const listed = reader.connection?.next('lists', ({ open }) => open.length === 1);
   const { table = '' } = await ada.create(newTable({ settings: PUBLIC }));
   expect((await listed)?.open[0]).toMatchObject({ table });
   const own = await club.arrive(1, { cookie: ada.cookie });
-  const mine = own.line?.next('lists', ({ mine }) => mine.some((line) => line.table === table));
-  own.line?.send({ type: 'lists', isOn: true });
+  const mine = own.connection?.next('lists', ({ mine }) =>
+    mine.some((line) => line.table === table),
+  );
+  own.connection?.send({ type: 'lists', isOn: true });
   await mine;
-  const full = reader.line?.next('lists', ({ open }) => open.length === 0);
+  const full = reader.connection?.next('lists', ({ open }) => open.length === 0);
   await ada.do(table, { type: 'bot', seat: 1, level: 'easy' });
   await ada.do(table, { type: 'bot', seat: 2, level: 'easy' });
   await full;
@@ -175,10 +177,10 @@ test('lists are told on all servers', async () => {
 });
 
 test('erased names and words are gone on all servers', async () => {
-  const company = await gather(urlFor, newTable());
-  const { table, players } = company;
+  const party = await gather(urlFor, newTable());
+  const { table, players } = party;
   await players[1].do(table, { type: 'say', seat: 1, text: 'my address is' });
-  await settle(company);
+  await settle(party);
   await players[1].erase();
   for (const player of players) {
     await player.until(table, ({ view, chat }) => {
@@ -189,39 +191,39 @@ test('erased names and words are gone on all servers', async () => {
   const late = await club.arrive(0);
   await late.watch(table);
   expect(JSON.stringify(late.heard)).not.toContain('my address is');
-  await leave(company);
+  await leave(party);
   await late.disconnect();
 });
 
 test('a report is kept, whatever is written in it', async () => {
-  const company = await gather(urlFor, newTable());
-  await company.players[1].report(company.table, 'rude\u0000 \ud800 words');
+  const party = await gather(urlFor, newTable());
+  await party.players[1].report(party.table, 'rude\u0000 \ud800 words');
   expect(await club.place.ask('SELECT text FROM table_reports')).toEqual([
     { text: 'rude    words' },
   ]);
-  await leave(company);
+  await leave(party);
 });
 
 test('a finished game can be fetched from any server', async () => {
-  const company = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
-  await deal(company);
-  await playOn(company);
+  const party = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
+  await deal(party);
+  await playOn(party);
   const records = await Promise.all(
     club.servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}/api/tables/${company.table}/matches/1`);
+      const answer = await fetch(`${url}/api/tables/${party.table}/matches/1`);
       expect(answer.status).toBe(200);
       return answer.text();
     }),
   );
   expect(new Set(records).size).toBe(1);
-  await leave(company);
+  await leave(party);
 });
 
 test('a stranger on another server is refused what he may not do, and learns nothing', async () => {
-  const company = await gather(urlFor, newTable());
+  const party = await gather(urlFor, newTable());
   const stranger = await club.arrive(2);
   const sit = { type: 'act', seat: 0, match: 1, step: 0, action: {} } as const;
-  await expect(stranger.do(company.table, sit)).rejects.toBeInstanceOf(Refused);
-  await leave(company);
+  await expect(stranger.do(party.table, sit)).rejects.toBeInstanceOf(Refused);
+  await leave(party);
   await stranger.disconnect();
 });

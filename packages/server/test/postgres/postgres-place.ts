@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.ts';
-import type { StorePlace } from '../store/shelf.ts';
+import type { StorePlace } from '../store/fixture.ts';
 
 export interface PostgresPlace extends StorePlace {
   readonly url: string;

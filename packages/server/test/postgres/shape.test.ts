@@ -91,7 +91,7 @@ describe('a promise', () => {
         most: 1,
         session: [DURABLE],
       });
-      const rows = await connections.ask({ text: 'SHOW synchronous_commit' });
+      const rows = await connections.query({ text: 'SHOW synchronous_commit' });
       const kept = setting === 'remote_apply' ? setting : 'on';
       expect(rows).toEqual([{ synchronous_commit: kept }]);
       await connections.close();

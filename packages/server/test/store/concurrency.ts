@@ -3,32 +3,32 @@
 import { expect, test } from 'vitest';
 import type { Appended } from '../../src/store/store.ts';
 import { append, chat, entry, STORED } from './samples.ts';
-import type { Shelf } from './shelf.ts';
+import type { StoreFixture } from './fixture.ts';
 
 const TABLES = Array.from({ length: 100 }, (_, index) => `table ${index}`);
 
 const count = (outcomes: readonly Appended[], type: Appended['type']): number =>
   outcomes.filter((outcome) => outcome.type === type).length;
 
-export function concurrencyContract(shelf: Shelf): void {
+export function concurrencyContract(fixture: StoreFixture): void {
   test('a hundred tables write at the same time, each in its own order', async () => {
     const names = Array.from({ length: 20 }, (_, seq) => entry(`entry ${seq}`));
     await Promise.all(
       TABLES.map(async (table) => {
         for (const [seq, name] of names.entries()) {
-          const outcome = await shelf.store.append(append({ table, seq, entries: [name] }));
+          const outcome = await fixture.store.append(append({ table, seq, entries: [name] }));
           expect(outcome).toEqual(STORED);
         }
       }),
     );
-    for (const table of TABLES) expect(await shelf.entries(table)).toEqual(names);
+    for (const table of TABLES) expect(await fixture.entries(table)).toEqual(names);
   });
 
   test('appends that do not wait for each other are stored in the order of the calls', async () => {
-    const names = Array.from({ length: 500 }, (_, seq) => entry(`entry ${seq}`));
-    const calls = names.map((name, seq) => shelf.store.append(append({ seq, entries: [name] })));
-    expect(count(await Promise.all(calls), 'stored')).toBe(500);
-    expect(await shelf.entries('table')).toEqual(names);
+    const names = Array.from({ length: 200 }, (_, seq) => entry(`entry ${seq}`));
+    const calls = names.map((name, seq) => fixture.store.append(append({ seq, entries: [name] })));
+    expect(count(await Promise.all(calls), 'stored')).toBe(200);
+    expect(await fixture.entries('table')).toEqual(names);
   });
 
   test('of several writers on one place exactly one wins, time and again', async () => {
@@ -36,17 +36,17 @@ export function concurrencyContract(shelf: Shelf): void {
     for (let seq = 0; seq < 30; seq++) {
       const entries = Array.from({ length: 8 }, (_, writer) => entry(`${seq} by ${writer}`));
       const outcomes = await Promise.all(
-        entries.map((name) => shelf.store.append(append({ seq, entries: [name] }))),
+        entries.map((name) => fixture.store.append(append({ seq, entries: [name] }))),
       );
       expect(count(outcomes, 'stored')).toBe(1);
       expect(count(outcomes, 'behind')).toBe(7);
       won.push(entries[outcomes.findIndex(({ type }) => type === 'stored')]);
     }
-    expect(await shelf.entries('table')).toEqual(won);
+    expect(await fixture.entries('table')).toEqual(won);
   });
 
   test('a command that comes several times at once is carried out once', async () => {
-    await shelf.store.append(append());
+    await fixture.store.append(append());
     const commands = TABLES.map((id, index) => ({
       id,
       entries: [entry('a'), entry(`b ${index}`)],
@@ -55,7 +55,7 @@ export function concurrencyContract(shelf: Shelf): void {
       commands.flatMap(({ id, entries }, index) =>
         // Retries name the place that they know of, be it the first or a later one.
         [1 + index * 2, 1 + index * 2, 3 + index * 2, 1].map((seq) =>
-          shelf.store.append(append({ seq, entries, command: { browser: 'browser', id } })),
+          fixture.store.append(append({ seq, entries, command: { browser: 'browser', id } })),
         ),
       ),
     );
@@ -65,11 +65,11 @@ export function concurrencyContract(shelf: Shelf): void {
       if (outcome.type === 'repeated') expect(outcome.seq).toBe(3 + Math.floor(index / 4) * 2);
     });
     const all = commands.flatMap(({ entries }) => entries);
-    expect(await shelf.entries('table')).toEqual([entry('first'), ...all]);
+    expect(await fixture.entries('table')).toEqual([entry('first'), ...all]);
   });
 
   test('an append that fails leaves no trace, and those beside it are stored', async () => {
-    await shelf.store.append(append({ texts: [chat('text', 'browser', 'hello')] }));
+    await fixture.store.append(append({ texts: [chat('text', 'browser', 'hello')] }));
     // The same id for a second text; found out only after the entry and the head were written.
     const bad = append({
       seq: 1,
@@ -80,10 +80,10 @@ export function concurrencyContract(shelf: Shelf): void {
       head: { due: 1 },
     });
     const outcomes = await Promise.allSettled([
-      shelf.store.append(append({ table: 'before' })),
-      shelf.store.append(bad),
-      shelf.store.append(append({ table: 'behind' })),
-      shelf.store.append(append({ seq: 1, entries: [entry('good')] })),
+      fixture.store.append(append({ table: 'before' })),
+      fixture.store.append(bad),
+      fixture.store.append(append({ table: 'behind' })),
+      fixture.store.append(append({ seq: 1, entries: [entry('good')] })),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -92,24 +92,24 @@ export function concurrencyContract(shelf: Shelf): void {
       'fulfilled',
     ]);
     expect(outcomes[1]).toMatchObject({ reason: { name: 'StoreError', code: 'failed' } });
-    expect(await shelf.store.load('table')).toMatchObject({
+    expect(await fixture.store.load('table')).toMatchObject({
       entries: [entry('first'), entry('good')],
       texts: [chat('text', 'browser', 'hello')],
     });
-    expect(await shelf.store.due(10, 10)).toEqual([]);
-    expect(await shelf.store.tablesOf('browser', 10)).toEqual([]);
-    expect(await shelf.store.append({ ...bad, seq: 2, texts: [] })).toEqual(STORED);
+    expect(await fixture.store.due(10, 10)).toEqual([]);
+    expect(await fixture.store.tablesOf('browser', 10)).toEqual([]);
+    expect(await fixture.store.append({ ...bad, seq: 2, texts: [] })).toEqual(STORED);
   });
 
   test('what waits when the store is closed is stored; what comes later is refused', async () => {
-    const waiting = TABLES.map((table) => shelf.store.append(append({ table })));
-    const closing = Promise.all([shelf.store.close(), shelf.store.close()]);
-    const late = shelf.store.append(append({ table: 'late' }));
+    const waiting = TABLES.map((table) => fixture.store.append(append({ table })));
+    const closing = Promise.all([fixture.store.close(), fixture.store.close()]);
+    const late = fixture.store.append(append({ table: 'late' }));
     await expect(late).rejects.toMatchObject({ name: 'StoreError', code: 'closed' });
     await closing;
     expect(count(await Promise.all(waiting), 'stored')).toBe(100);
-    await shelf.reopen();
-    for (const table of TABLES) expect(await shelf.entries(table)).toEqual([entry('first')]);
-    expect(await shelf.store.load('late')).toBeUndefined();
+    await fixture.reopen();
+    for (const table of TABLES) expect(await fixture.entries(table)).toEqual([entry('first')]);
+    expect(await fixture.store.load('late')).toBeUndefined();
   });
 }

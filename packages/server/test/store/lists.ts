@@ -3,15 +3,15 @@
 import { expect, test } from 'vitest';
 import type { ListedTable, TableHead } from '../../src/store/store.ts';
 import { append, HEAD } from './samples.ts';
-import type { Shelf } from './shelf.ts';
+import type { StoreFixture } from './fixture.ts';
 
 const OPEN = { isPublic: true, openSeats: 2, phase: 'gathering' } as const;
 
 const ids = (tables: readonly ListedTable[]): string[] => tables.map(({ table }) => table);
 
-export function listsContract(shelf: Shelf): void {
+export function listsContract(fixture: StoreFixture): void {
   async function open(table: string, head: Partial<TableHead>, ...members: string[]) {
-    await shelf.store.append(append({ table, head, members }));
+    await fixture.store.append(append({ table, head, members }));
   }
 
   test('a head is listed as the last append has left it', async () => {
@@ -29,10 +29,10 @@ export function listsContract(shelf: Shelf): void {
       touched: 4_102_444_800_000,
       due: 4_102_444_800_001,
     };
-    await shelf.store.append(append({ seq: 1, head }));
-    await shelf.reopen();
-    expect(await shelf.store.openTables(10)).toEqual([{ table: 'table', head }]);
-    expect(await shelf.store.tablesOf('zoe', 10)).toEqual([{ table: 'table', head }]);
+    await fixture.store.append(append({ seq: 1, head }));
+    await fixture.reopen();
+    expect(await fixture.store.openTables(10)).toEqual([{ table: 'table', head }]);
+    expect(await fixture.store.tablesOf('zoe', 10)).toEqual([{ table: 'table', head }]);
   });
 
   test('only public tables with a free seat are open, those touched last first', async () => {
@@ -41,12 +41,12 @@ export function listsContract(shelf: Shelf): void {
     await open('full', { ...OPEN, openSeats: 0 });
     await open('new', { ...OPEN, touched: 30 });
     await open('middle', { ...OPEN, touched: 20 });
-    expect(ids(await shelf.store.openTables(10))).toEqual(['new', 'middle', 'old']);
-    expect(ids(await shelf.store.openTables(2))).toEqual(['new', 'middle']);
-    expect(await shelf.store.openTables(0)).toEqual([]);
-    await shelf.store.append(append({ table: 'old', seq: 1, head: { ...OPEN, touched: 40 } }));
-    await shelf.store.append(append({ table: 'new', seq: 1, head: { ...OPEN, openSeats: 0 } }));
-    expect(ids(await shelf.store.openTables(10))).toEqual(['old', 'middle']);
+    expect(ids(await fixture.store.openTables(10))).toEqual(['new', 'middle', 'old']);
+    expect(ids(await fixture.store.openTables(2))).toEqual(['new', 'middle']);
+    expect(await fixture.store.openTables(0)).toEqual([]);
+    await fixture.store.append(append({ table: 'old', seq: 1, head: { ...OPEN, touched: 40 } }));
+    await fixture.store.append(append({ table: 'new', seq: 1, head: { ...OPEN, openSeats: 0 } }));
+    expect(ids(await fixture.store.openTables(10))).toEqual(['old', 'middle']);
   });
 
   test('a browser finds its tables, those touched last first', async () => {
@@ -54,19 +54,19 @@ export function listsContract(shelf: Shelf): void {
     await open('not hers', { touched: 50 }, 'max');
     await open('new', { touched: 30, phase: 'over' }, 'zoe');
     await open('middle', { ...OPEN, touched: 20 }, 'zoe');
-    expect(ids(await shelf.store.tablesOf('zoe', 10))).toEqual(['new', 'middle', 'old']);
-    expect(ids(await shelf.store.tablesOf('zoe', 2))).toEqual(['new', 'middle']);
-    expect(await shelf.store.tablesOf('nobody', 10)).toEqual([]);
-    await shelf.store.append(append({ table: 'old', seq: 1, head: { touched: 60 } }));
-    expect(ids(await shelf.store.tablesOf('zoe', 1))).toEqual(['old']);
+    expect(ids(await fixture.store.tablesOf('zoe', 10))).toEqual(['new', 'middle', 'old']);
+    expect(ids(await fixture.store.tablesOf('zoe', 2))).toEqual(['new', 'middle']);
+    expect(await fixture.store.tablesOf('nobody', 10)).toEqual([]);
+    await fixture.store.append(append({ table: 'old', seq: 1, head: { touched: 60 } }));
+    expect(ids(await fixture.store.tablesOf('zoe', 1))).toEqual(['old']);
   });
 
   test('members come to those from before, and coming twice is no matter', async () => {
     await open('table', {}, 'zoe', 'zoe');
-    await shelf.store.append(append({ seq: 1, members: ['max', 'zoe'] }));
-    await shelf.store.append(append({ seq: 2 }));
+    await fixture.store.append(append({ seq: 1, members: ['max', 'zoe'] }));
+    await fixture.store.append(append({ seq: 2 }));
     for (const browser of ['zoe', 'max']) {
-      expect(await shelf.store.tablesOf(browser, 10)).toEqual([{ table: 'table', head: HEAD }]);
+      expect(await fixture.store.tablesOf(browser, 10)).toEqual([{ table: 'table', head: HEAD }]);
     }
   });
 
@@ -75,13 +75,13 @@ export function listsContract(shelf: Shelf): void {
     await open('late', { due: 300 });
     await open('early', { due: 100 });
     await open('middle', { due: 200 });
-    expect(await shelf.store.due(99, 10)).toEqual([]);
-    expect(await shelf.store.due(100, 10)).toEqual(['early']);
-    expect(await shelf.store.due(1000, 10)).toEqual(['early', 'middle', 'late']);
-    expect(await shelf.store.due(1000, 2)).toEqual(['early', 'middle']);
-    await shelf.store.append(append({ table: 'early', seq: 1, head: { due: null } }));
-    await shelf.store.append(append({ table: 'never', seq: 1, head: { due: 250 } }));
-    await shelf.reopen();
-    expect(await shelf.store.due(1000, 10)).toEqual(['middle', 'never', 'late']);
+    expect(await fixture.store.due(99, 10)).toEqual([]);
+    expect(await fixture.store.due(100, 10)).toEqual(['early']);
+    expect(await fixture.store.due(1000, 10)).toEqual(['early', 'middle', 'late']);
+    expect(await fixture.store.due(1000, 2)).toEqual(['early', 'middle']);
+    await fixture.store.append(append({ table: 'early', seq: 1, head: { due: null } }));
+    await fixture.store.append(append({ table: 'never', seq: 1, head: { due: 250 } }));
+    await fixture.reopen();
+    expect(await fixture.store.due(1000, 10)).toEqual(['middle', 'never', 'late']);
   });
 }

@@ -3,53 +3,53 @@
 import { expect, test } from 'vitest';
 import type { Ban, Report } from '../../src/store/store.ts';
 import { append, STRANGE_TEXTS } from './samples.ts';
-import type { Shelf } from './shelf.ts';
+import type { StoreFixture } from './fixture.ts';
 
 const REPORT: Report = { at: 1, table: 'table', browser: 'zoe', text: 'rude' };
 const BAN: Ban = { kind: 'browser', value: 'max', at: 1, reason: 'rude' };
 
-export function moderationContract(shelf: Shelf): void {
+export function moderationContract(fixture: StoreFixture): void {
   test('reports are there, the latest first', async () => {
-    for (const at of [2, 1, 3]) await shelf.store.report({ ...REPORT, at });
-    await shelf.reopen();
+    for (const at of [2, 1, 3]) await fixture.store.report({ ...REPORT, at });
+    await fixture.reopen();
     const reports = [3, 2, 1].map((at) => ({ ...REPORT, at }));
-    expect(await shelf.store.reports(10)).toEqual(reports);
-    expect(await shelf.store.reports(2)).toEqual(reports.slice(0, 2));
+    expect(await fixture.store.reports(10)).toEqual(reports);
+    expect(await fixture.store.reports(2)).toEqual(reports.slice(0, 2));
   });
 
   test('a report outlives its table', async () => {
-    await shelf.store.append(append());
-    await shelf.store.report(REPORT);
-    await shelf.store.removeUntouched(['playing'], Number.MAX_SAFE_INTEGER);
-    expect(await shelf.store.reports(10)).toEqual([REPORT]);
+    await fixture.store.append(append());
+    await fixture.store.report(REPORT);
+    await fixture.store.removeUntouched(['playing'], Number.MAX_SAFE_INTEGER);
+    expect(await fixture.store.reports(10)).toEqual([REPORT]);
   });
 
   test('bans are there until they are lifted, the oldest first', async () => {
     const address: Ban = { kind: 'address', value: '2001:db8::/64', at: 2, reason: 'floods' };
     const namesake: Ban = { kind: 'address', value: 'max', at: 3, reason: '' };
-    expect(await shelf.store.bans()).toEqual([]);
-    for (const ban of [address, namesake, BAN]) await shelf.store.ban(ban);
-    await shelf.reopen();
-    expect(await shelf.store.bans()).toEqual([BAN, address, namesake]);
-    await shelf.store.unban({ kind: 'browser', value: 'max' });
-    await shelf.store.unban({ kind: 'browser', value: 'nobody' });
-    expect(await shelf.store.bans()).toEqual([address, namesake]);
+    expect(await fixture.store.bans()).toEqual([]);
+    for (const ban of [address, namesake, BAN]) await fixture.store.ban(ban);
+    await fixture.reopen();
+    expect(await fixture.store.bans()).toEqual([BAN, address, namesake]);
+    await fixture.store.unban({ kind: 'browser', value: 'max' });
+    await fixture.store.unban({ kind: 'browser', value: 'nobody' });
+    expect(await fixture.store.bans()).toEqual([address, namesake]);
   });
 
   test('a second ban of the same replaces the first', async () => {
-    await shelf.store.ban(BAN);
-    await shelf.store.ban({ ...BAN, at: 5, reason: 'again' });
-    expect(await shelf.store.bans()).toEqual([{ ...BAN, at: 5, reason: 'again' }]);
+    await fixture.store.ban(BAN);
+    await fixture.store.ban({ ...BAN, at: 5, reason: 'again' });
+    expect(await fixture.store.bans()).toEqual([{ ...BAN, at: 5, reason: 'again' }]);
   });
 
   test('strange texts are texts like any other', async () => {
     for (const text of STRANGE_TEXTS) {
-      await shelf.store.report({ at: 1, table: text, browser: text, text });
-      await shelf.store.ban({ kind: 'address', value: text, at: 1, reason: text });
+      await fixture.store.report({ at: 1, table: text, browser: text, text });
+      await fixture.store.ban({ kind: 'address', value: text, at: 1, reason: text });
     }
-    const reports = await shelf.store.reports(100);
+    const reports = await fixture.store.reports(100);
     expect(reports.map(({ text }) => text).sort()).toEqual([...STRANGE_TEXTS].sort());
-    for (const value of STRANGE_TEXTS) await shelf.store.unban({ kind: 'address', value });
-    expect(await shelf.store.bans()).toEqual([]);
+    for (const value of STRANGE_TEXTS) await fixture.store.unban({ kind: 'address', value });
+    expect(await fixture.store.bans()).toEqual([]);
   });
 }

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { append, BEHIND, chat, entry, STORED } from './samples.ts';
-import type { Shelf } from './shelf.ts';
+import type { StoreFixture } from './fixture.ts';
 
 const COMMAND = { browser: 'zoe', id: 'command' };
 
-export function removalContract(shelf: Shelf): void {
+export function removalContract(fixture: StoreFixture): void {
   test('only those go that are in one of the phases and were not touched since', async () => {
     const tables = [
       ['abandoned', 'gathering', 99],
@@ -15,45 +15,48 @@ export function removalContract(shelf: Shelf): void {
       ['played', 'playing', 10],
     ] as const;
     for (const [table, phase, touched] of tables) {
-      await shelf.store.append(append({ table, head: { phase, touched } }));
+      await fixture.store.append(append({ table, head: { phase, touched } }));
     }
-    expect(await shelf.store.removeUntouched([], 1000)).toBe(0);
-    expect(await shelf.store.removeUntouched(['gathering', 'over'], 100)).toBe(2);
-    expect(await shelf.store.removeUntouched(['gathering', 'over'], 100)).toBe(0);
-    await shelf.reopen();
-    for (const [table] of tables.slice(0, 2)) expect(await shelf.entries(table)).toBeUndefined();
-    for (const [table] of tables.slice(2)) expect(await shelf.entries(table)).toHaveLength(1);
+    expect(await fixture.store.removeUntouched([], 1000)).toBe(0);
+    expect(await fixture.store.removeUntouched(['gathering', 'over'], 100)).toBe(2);
+    expect(await fixture.store.removeUntouched(['gathering', 'over'], 100)).toBe(0);
+    await fixture.reopen();
+    for (const [table] of tables.slice(0, 2)) expect(await fixture.entries(table)).toBeUndefined();
+    for (const [table] of tables.slice(2)) expect(await fixture.entries(table)).toHaveLength(1);
   });
 
   test('nothing is left of a removed table, not even when it is opened anew', async () => {
     const head = { isPublic: true, openSeats: 1, due: 5 };
     const texts = [chat('1', 'zoe', 'hello')];
     const opening = append({ command: COMMAND, texts, members: ['zoe'], head });
-    await shelf.store.append(opening);
-    await shelf.store.append(append({ seq: 1, head }));
-    expect(await shelf.store.removeUntouched(['playing'], Number.MAX_SAFE_INTEGER)).toBe(1);
-    expect(await shelf.store.load('table')).toBeUndefined();
-    expect(await shelf.store.openTables(10)).toEqual([]);
-    expect(await shelf.store.tablesOf('zoe', 10)).toEqual([]);
-    expect(await shelf.store.due(10, 10)).toEqual([]);
-    expect(await shelf.store.erase('zoe')).toEqual([]);
-    expect(await shelf.store.append(append({ seq: 2 }))).toEqual(BEHIND);
-    expect(await shelf.store.append({ ...opening, texts: [], members: [] })).toEqual(STORED);
-    expect(await shelf.store.load('table')).toMatchObject({ entries: [entry('first')], texts: [] });
-    expect(await shelf.store.tablesOf('zoe', 10)).toEqual([]);
+    await fixture.store.append(opening);
+    await fixture.store.append(append({ seq: 1, head }));
+    expect(await fixture.store.removeUntouched(['playing'], Number.MAX_SAFE_INTEGER)).toBe(1);
+    expect(await fixture.store.load('table')).toBeUndefined();
+    expect(await fixture.store.openTables(10)).toEqual([]);
+    expect(await fixture.store.tablesOf('zoe', 10)).toEqual([]);
+    expect(await fixture.store.due(10, 10)).toEqual([]);
+    expect(await fixture.store.erase('zoe')).toEqual([]);
+    expect(await fixture.store.append(append({ seq: 2 }))).toEqual(BEHIND);
+    expect(await fixture.store.append({ ...opening, texts: [], members: [] })).toEqual(STORED);
+    expect(await fixture.store.load('table')).toMatchObject({
+      entries: [entry('first')],
+      texts: [],
+    });
+    expect(await fixture.store.tablesOf('zoe', 10)).toEqual([]);
   });
 
   test('a great clean-up removes all, while others play', async () => {
     const old = Array.from({ length: 230 }, (_, index) => `old ${index}`);
     await Promise.all(
-      old.map((table) => shelf.store.append(append({ table, head: { phase: 'over' } }))),
+      old.map((table) => fixture.store.append(append({ table, head: { phase: 'over' } }))),
     );
-    const cleaning = shelf.store.removeUntouched(['over'], Number.MAX_SAFE_INTEGER);
+    const cleaning = fixture.store.removeUntouched(['over'], Number.MAX_SAFE_INTEGER);
     for (let seq = 0; seq < 20; seq++) {
-      expect(await shelf.store.append(append({ seq }))).toEqual(STORED);
+      expect(await fixture.store.append(append({ seq }))).toEqual(STORED);
     }
     expect(await cleaning).toBe(230);
-    expect(await shelf.entries('table')).toHaveLength(20);
-    expect(await shelf.entries('old 229')).toBeUndefined();
+    expect(await fixture.entries('table')).toHaveLength(20);
+    expect(await fixture.entries('old 229')).toBeUndefined();
   });
 }

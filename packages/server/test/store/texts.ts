@@ -2,47 +2,47 @@
 
 import { expect, test } from 'vitest';
 import { append, chat, entry } from './samples.ts';
-import type { Shelf } from './shelf.ts';
+import type { StoreFixture } from './fixture.ts';
 
-export function textsContract(shelf: Shelf): void {
+export function textsContract(fixture: StoreFixture): void {
   test('texts come with their table, as they were written', async () => {
     const name = { id: 'n', kind: 'name', browser: 'zoe', text: 'Zoë' } as const;
-    await shelf.store.append(append({ texts: [name] }));
-    await shelf.store.append(append({ seq: 1, texts: [chat('c', 'zoe', 'Hello 👋')] }));
-    await shelf.store.append(append({ table: 'other', texts: [chat('c', 'max', 'elsewhere')] }));
-    await shelf.reopen();
-    const texts = (await shelf.store.load('table'))?.texts ?? [];
+    await fixture.store.append(append({ texts: [name] }));
+    await fixture.store.append(append({ seq: 1, texts: [chat('c', 'zoe', 'Hello 👋')] }));
+    await fixture.store.append(append({ table: 'other', texts: [chat('c', 'max', 'elsewhere')] }));
+    await fixture.reopen();
+    const texts = (await fixture.store.load('table'))?.texts ?? [];
     expect(texts).toHaveLength(2);
     expect(texts).toEqual(expect.arrayContaining([name, chat('c', 'zoe', 'Hello 👋')]));
   });
 
   test('a long text comes back whole', async () => {
     const text = chat('c', 'zoe', '長い话 ☕'.repeat(50_000));
-    await shelf.store.append(append({ texts: [text] }));
-    expect((await shelf.store.load('table'))?.texts).toEqual([text]);
+    await fixture.store.append(append({ texts: [text] }));
+    expect((await fixture.store.load('table'))?.texts).toEqual([text]);
   });
 
   test('erasing empties the texts of one browser everywhere, and nothing else', async () => {
     const texts = [chat('1', 'zoe', 'mine'), chat('2', 'max', 'his'), chat('3', 'zoe', 'too')];
-    await shelf.store.append(append({ table: 'a', texts }));
-    await shelf.store.append(append({ table: 'b', texts: [chat('1', 'max', 'his')] }));
-    await shelf.store.append(append({ table: 'c', texts: [chat('1', 'zoe', 'mine')] }));
-    expect((await shelf.store.erase('zoe')).sort()).toEqual(['a', 'c']);
-    await shelf.reopen();
+    await fixture.store.append(append({ table: 'a', texts }));
+    await fixture.store.append(append({ table: 'b', texts: [chat('1', 'max', 'his')] }));
+    await fixture.store.append(append({ table: 'c', texts: [chat('1', 'zoe', 'mine')] }));
+    expect((await fixture.store.erase('zoe')).sort()).toEqual(['a', 'c']);
+    await fixture.reopen();
     const [one, two, three] = texts;
-    const left = (await shelf.store.load('a'))?.texts;
+    const left = (await fixture.store.load('a'))?.texts;
     expect(left).toHaveLength(3);
     expect(left).toEqual(
       expect.arrayContaining([{ ...one, text: '' }, two, { ...three, text: '' }]),
     );
-    expect((await shelf.store.load('b'))?.texts).toEqual([chat('1', 'max', 'his')]);
-    expect((await shelf.store.load('c'))?.texts).toEqual([chat('1', 'zoe', '')]);
-    expect(await shelf.entries('a')).toEqual([entry('first')]);
+    expect((await fixture.store.load('b'))?.texts).toEqual([chat('1', 'max', 'his')]);
+    expect((await fixture.store.load('c'))?.texts).toEqual([chat('1', 'zoe', '')]);
+    expect(await fixture.entries('a')).toEqual([entry('first')]);
   });
 
   test('a browser that has written nothing erases nothing', async () => {
-    await shelf.store.append(append({ texts: [chat('1', 'max', 'his')], members: ['zoe'] }));
-    expect(await shelf.store.erase('zoe')).toEqual([]);
-    expect((await shelf.store.load('table'))?.texts).toEqual([chat('1', 'max', 'his')]);
+    await fixture.store.append(append({ texts: [chat('1', 'max', 'his')], members: ['zoe'] }));
+    expect(await fixture.store.erase('zoe')).toEqual([]);
+    expect((await fixture.store.load('table'))?.texts).toEqual([chat('1', 'max', 'his')]);
   });
 }

@@ -11,9 +11,9 @@ import type { TableCommand } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import type { ServerSettings } from '../../src/index.ts';
 import { makeStory, OPTIONS, rigged, type Story } from './hidden-worlds.ts';
-import { gather, newTable, type Company } from './play.ts';
+import { gather, newTable, type Party } from './play.ts';
 import { Player, type PlayerSettings } from './player.ts';
-import { PatientWorld } from './worlds.ts';
+import { PatientPlatform } from './platforms.ts';
 
 /** One server or several. */
 export interface Servers {
@@ -40,38 +40,38 @@ function sameEachTime(who: string): Partial<PlayerSettings> {
 }
 
 interface Evening {
-  readonly world: PatientWorld;
-  readonly company: Company;
+  readonly platform: PatientPlatform;
+  readonly party: Party;
   readonly spectator: Player;
 }
 
 /** Waits until everybody has heard all that there is to hear. */
-async function quiet({ world, company, spectator }: Evening): Promise<void> {
-  const players = [...company.players, spectator];
-  const { table } = company;
+async function quiet({ platform, party, spectator }: Evening): Promise<void> {
+  const players = [...party.players, spectator];
+  const { table } = party;
   const seq = Math.max(...players.map((player) => player.at(table).seq));
   await Promise.all(players.map((player) => player.until(table, (known) => known.seq >= seq)));
   for (let round = 0; round < 2; round++) {
-    for (const { line } of players) {
-      const pong = line?.next('pong');
-      line?.send({ type: 'ping' });
+    for (const { connection } of players) {
+      const pong = connection?.next('pong');
+      connection?.send({ type: 'ping' });
       await pong;
     }
-    world.tick();
+    platform.tick();
   }
 }
 
 /** All that each player and the spectator heard. */
 async function spend(open: OpenServers, setup: Setup, { actions }: Story, memoryAid: boolean) {
-  const world = new PatientWorld();
-  const servers = await open({ world, games: [rigged(setup)] });
+  const platform = new PatientPlatform();
+  const servers = await open({ platform, games: [rigged(setup)] });
   const urlFor = (seat: number): string => servers.url(seat);
   const view = newTable({ players: PLAYERS, options: OPTIONS, display: { memoryAid } });
-  const company = await gather(urlFor, view, (seat) => sameEachTime(`seat ${seat}`));
-  const { table, players } = company;
+  const party = await gather(urlFor, view, (seat) => sameEachTime(`seat ${seat}`));
+  const { table, players } = party;
   const spectator = await Player.arrive(urlFor(PLAYERS), sameEachTime('spectator'));
   await spectator.watch(table);
-  const evening: Evening = { world, company, spectator };
+  const evening: Evening = { platform, party, spectator };
   await quiet(evening);
   // Nobody has a card yet; from here on everything counts.
   for (const { heard } of [...players, spectator]) heard.length = 0;
@@ -102,7 +102,7 @@ async function spend(open: OpenServers, setup: Setup, { actions }: Story, memory
 }
 
 async function chat(evening: Evening, index: number): Promise<void> {
-  const { table, players } = evening.company;
+  const { table, players } = evening.party;
   const seat = index % PLAYERS;
   await players[seat].do(table, { type: 'say', seat, text: `hm, ${index}` });
   await quiet(evening);
@@ -112,8 +112,8 @@ async function chat(evening: Evening, index: number): Promise<void> {
 
 /** Everybody tries what is not allowed: the refusals must not tell anything either. */
 async function err(evening: Evening, act: TableCommand & { type: 'act' }): Promise<void> {
-  const { company, spectator } = evening;
-  const { table } = company;
+  const { party, spectator } = evening;
+  const { table } = party;
   const tries = [
     act,
     { ...act, step: 1000 },
@@ -125,7 +125,7 @@ async function err(evening: Evening, act: TableCommand & { type: 'act' }): Promi
     { type: 'answer', seat: 0, proposal: 1, isYes: false },
     { type: 'leave', seat: 2 },
   ] as const;
-  for (const player of [...company.players, spectator]) {
+  for (const player of [...party.players, spectator]) {
     for (const command of tries) {
       if (command.type === 'undo' && player.at(table).view.match?.canUndo) continue;
       await player.do(table, command).catch(() => undefined);
@@ -134,15 +134,15 @@ async function err(evening: Evening, act: TableCommand & { type: 'act' }): Promi
   }
 }
 
-/** Everybody loses the line and comes back, and somebody looks at it from the beginning. */
+/** Everybody loses the connection and comes back, and somebody looks at it from the beginning. */
 async function comeBack(evening: Evening): Promise<void> {
-  const { company, spectator } = evening;
-  for (const player of [...company.players, spectator]) {
+  const { party, spectator } = evening;
+  for (const player of [...party.players, spectator]) {
     await player.disconnect();
     await player.connect();
     await quiet(evening);
-    const all = player.line?.next('update');
-    player.line?.send({ type: 'watch', table: company.table, seq: 0 });
+    const all = player.connection?.next('update');
+    player.connection?.send({ type: 'watch', table: party.table, seq: 0 });
     await all;
     await quiet(evening);
   }

@@ -9,10 +9,10 @@ export const LAST_WORD = 'good night';
 export async function holdLastWord() {
   const store = new UnreliableStore();
   const server = await TableServer.start({ openStore: store.open });
-  const company = await gather(server.url, newTable());
-  const { table, players } = company;
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
   const isHeld = store.hold();
   const last = players[0].do(table, { type: 'say', seat: 0, text: LAST_WORD });
   await isHeld;
-  return { store, server, ...company, last };
+  return { store, server, ...party, last };
 }

@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { LogEntry, TableCommand, TableEntry } from '@tavolata/table';
 import { expect } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
-import type { Company } from './play.ts';
+import type { Party } from './play.ts';
 import { Player } from './player.ts';
 import type { Witness } from './witness.ts';
 
 /** A table with those who have played there, by seat. */
-export interface Played extends Company {
+export interface Played extends Party {
   readonly witnesses: readonly Witness[];
 }
 

@@ -16,7 +16,7 @@ export const newTable = (more: Partial<NewTable> = {}): NewTable => ({
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
-export interface Company {
+export interface Party {
   readonly table: string;
   /** By seat. */
   readonly players: readonly Player[];
@@ -28,7 +28,7 @@ export async function gather(
   view: NewTable,
   settings: (seat: Seat) => Partial<PlayerSettings> = () => ({}),
   people = view.players,
-): Promise<Company> {
+): Promise<Party> {
   const urlFor = typeof url === 'string' ? () => url : url;
   const host = await Player.arrive(urlFor(0), settings(0));
   const { table = '' } = await host.create(view);
@@ -44,7 +44,7 @@ export async function gather(
 }
 
 /** Everybody is ready; resolves when all see the cards. */
-export async function deal({ table, players }: Company): Promise<void> {
+export async function deal({ table, players }: Party): Promise<void> {
   const number = (players[0].at(table).view.match?.number ?? 0) + 1;
   for (const [seat, player] of players.entries()) {
     await player.do(table, { type: 'ready', seat, isReady: true });
@@ -64,7 +64,7 @@ const isOver = ({ view }: Known): boolean => view.phase === 'over' || view.phase
 
 /** Whoever is in turn plays at random until the end or for some moves; returns how many there were. */
 export async function playOn(
-  { table, players }: Company,
+  { table, players }: Party,
   { moves = Infinity, seed = 'play' }: Playing = {},
 ): Promise<number> {
   const random = fastRandom(seed);
@@ -100,11 +100,11 @@ export async function playOn(
 }
 
 /** Waits until everybody has seen what somebody has. */
-export async function settle({ table, players }: Company): Promise<void> {
+export async function settle({ table, players }: Party): Promise<void> {
   const seq = Math.max(...players.map((player) => player.at(table).seq));
   await Promise.all(players.map((player) => player.until(table, (known) => known.seq >= seq)));
 }
 
-export async function leave({ players }: Company): Promise<void> {
+export async function leave({ players }: Party): Promise<void> {
   await Promise.all(players.map((player) => player.disconnect()));
 }

@@ -1,6 +1,6 @@
 /**
  * A person at a browser, played by a script: keeps what it was told, sends again what was not
- * answered when the line breaks, and takes part in deals by itself.
+ * answered when the connection breaks, and takes part in deals by itself.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -18,7 +18,7 @@ import {
   type ServerMessage,
   type ChatView,
 } from '@tavolata/table';
-import { Line, newCookie } from './test-socket.ts';
+import { TestConnection, newCookie } from './test-connection.ts';
 
 export class Refused extends Error {
   readonly code: string;
@@ -68,10 +68,10 @@ export class Player {
   readonly #secrets = new Map<string, string>();
   readonly #sent = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  /** All that came, over all lines. */
+  /** All that came, over all connections. */
   readonly heard: string[] = [];
-  line: Line | undefined;
-  /** Counts disconnections: one that comes while a line is being opened ends that line, too. */
+  connection: TestConnection | undefined;
+  /** Counts disconnections: one that comes while a connection is being opened ends that connection, too. */
   #disconnected = 0;
   /** Called with every piece of news of a table. */
   onNews: (table: string, known: Known) => void = () => undefined;
@@ -94,44 +94,44 @@ export class Player {
   async connect(): Promise<void> {
     const { url, cookie, protocol } = this.#settings;
     const before = this.#disconnected;
-    const line = await Line.open({
+    const connection = await TestConnection.open({
       url: url(),
       cookie,
       ...(protocol === undefined ? {} : { protocol }),
     });
     if (this.#disconnected !== before) {
-      await line.close();
+      await connection.close();
       return;
     }
-    this.line = line;
-    this.heard.push(...line.texts);
-    line.onMessage((message) => {
-      this.heard.push(line.texts.at(-1) ?? '');
-      if (line === this.line) this.#hear(message);
+    this.connection = connection;
+    this.heard.push(...connection.texts);
+    connection.onMessage((message) => {
+      this.heard.push(connection.texts.at(-1) ?? '');
+      if (connection === this.connection) this.#hear(message);
     });
     for (const table of this.#watched.keys()) this.#sendWatch(table);
-    for (const { message } of this.#pending.values()) line.send(message);
+    for (const { message } of this.#pending.values()) connection.send(message);
   }
 
-  /** Comes back whenever the line breaks, until it is broken off on purpose. */
+  /** Comes back whenever the connection breaks, until it is broken off on purpose. */
   async stayConnected(): Promise<void> {
-    while (this.line) {
-      const { line } = this;
-      await line.closed;
-      while (this.line === line) {
+    while (this.connection) {
+      const { connection } = this;
+      await connection.closed;
+      while (this.connection === connection) {
         await this.connect().catch(() => new Promise((resolve) => setTimeout(resolve, 30)));
       }
     }
   }
 
-  /** Closes the line as a browser does, or cuts it. */
+  /** Closes the connection as a browser does, or cuts it. */
   async disconnect({ abruptly = false } = {}): Promise<void> {
-    const { line } = this;
+    const { connection } = this;
     this.#disconnected++;
-    this.line = undefined;
-    if (abruptly) line?.socket.terminate();
-    else line?.socket.close();
-    await line?.closed;
+    this.connection = undefined;
+    if (abruptly) connection?.socket.terminate();
+    else connection?.socket.close();
+    await connection?.closed;
   }
 
   create(table: NewTable): Promise<Extract<ServerMessage, { type: 'done' }>> {
@@ -153,7 +153,7 @@ export class Player {
   /** Resolves with the first news. */
   async watch(table: string, seat?: Seat): Promise<Known> {
     this.#watched.set(table, seat);
-    const news = this.line?.next('update', (update) => update.table === table);
+    const news = this.connection?.next('update', (update) => update.table === table);
     this.#sendWatch(table);
     await news;
     return this.at(table);
@@ -189,14 +189,15 @@ export class Player {
     const message = make(newId());
     return new Promise<Extract<ServerMessage, { type: 'done' }>>((resolve, reject) => {
       this.#pending.set(message.id, { message, resolve, reject });
-      if (this.line?.socket.readyState === this.line?.socket.OPEN) this.line?.send(message);
+      if (this.connection?.socket.readyState === this.connection?.socket.OPEN)
+        this.connection?.send(message);
     });
   }
 
   #sendWatch(table: string): void {
     const seat = this.#watched.get(table);
     const seq = this.#tables.get(table)?.seq ?? 0;
-    this.line?.send({ type: 'watch', table, seq, ...(seat === undefined ? {} : { seat }) });
+    this.connection?.send({ type: 'watch', table, seq, ...(seat === undefined ? {} : { seat }) });
   }
 
   #hear(message: ServerMessage): void {

@@ -9,5 +9,5 @@ export const QUICK = {
   messagesPerAddress: 1e6,
   connectionsPerAddress: 1e6,
   tablesPerAddress: 1e6,
-  talk: 1e6,
+  chat: 1e6,
 } as const;

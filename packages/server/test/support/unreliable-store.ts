@@ -18,7 +18,7 @@ export class UnreliableStore {
     const append: Store['append'] = async (entries) => {
       if (this.mood === 'failing') throw new Error('the disk is full');
       const appended = await store.append(entries);
-      if (this.mood === 'losing answers') throw new Error('the line to the database is cut');
+      if (this.mood === 'losing answers') throw new Error('the connection to the database is cut');
       if (this.mood === 'holding') {
         await new Promise<void>((resolve) => {
           this.#held.push(resolve);

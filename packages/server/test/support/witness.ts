@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fastRandom, pick, type RandomSource, type Seat } from '@tavolata/engine';
 import type { TableCommand } from '@tavolata/table';
-import type { Company } from './play.ts';
+import type { Party } from './play.ts';
 import { Refused, type Known, type Player } from './player.ts';
 
 /** A command that the server said to be stored. */
@@ -117,9 +117,9 @@ export class Witness {
   }
 }
 
-/** One for each player of a company. */
+/** One for each player of a party. */
 export function witnessesOf(
-  { table, players }: Company,
+  { table, players }: Party,
   { seed, isLast }: { seed: string; isLast: () => boolean },
 ): Witness[] {
   return players.map((player, seat) => {

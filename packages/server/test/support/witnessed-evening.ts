@@ -25,12 +25,12 @@ export async function beginEvening(url: () => string, seed: string): Promise<Wit
   let isLast = false;
   const tables: Played[] = [];
   for (const { view, people } of ROOMS) {
-    const company = await gather(url, view, () => ({ url }), people);
+    const party = await gather(url, view, () => ({ url }), people);
     for (let seat = people; seat < view.players; seat++) {
-      await company.players[0].do(company.table, { type: 'bot', seat, level: 'easy' });
+      await party.players[0].do(party.table, { type: 'bot', seat, level: 'easy' });
     }
-    const witnesses = witnessesOf(company, { seed, isLast: () => isLast });
-    tables.push({ ...company, witnesses });
+    const witnesses = witnessesOf(party, { seed, isLast: () => isLast });
+    tables.push({ ...party, witnesses });
   }
   const witnesses = tables.flatMap((table) => table.witnesses);
   const goAway = async (): Promise<void> => {

@@ -26,17 +26,17 @@ export async function expectToPlayOn(url: string): Promise<void> {
   const [, ben] = players;
   const retried = ben?.do(table, { type: 'say', seat: 1, text: command.text }, command.id);
   expect(await retried).toMatchObject({ seq: command.seq });
-  const company = { table, players };
-  expect(await playOn(company, { moves: 10, seed: 'version 2' })).toBe(10);
-  await leave(company);
+  const party = { table, players };
+  expect(await playOn(party, { moves: 10, seed: 'version 2' })).toBe(10);
+  await leave(party);
 
   const record = await fetch(`${url}/api/tables/${FINISHED.table}/games/1`);
   const bytes = Buffer.from(await record.arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(FINISHED.recordHash);
 
   const winner = await Player.arrive(url, { cookie: FINISHED.cookies[0] ?? '' });
-  const lists = winner.line?.next('lists');
-  winner.line?.send({ type: 'lists', isOn: true });
+  const lists = winner.connection?.next('lists');
+  winner.connection?.send({ type: 'lists', isOn: true });
   expect(await lists).toMatchObject({
     open: [{ table: OPEN.table }],
     mine: [{ table: FINISHED.table, phase: 'over', mine: [0] }],

@@ -250,19 +250,19 @@ export async function openNodeOfVersion1(url: string): Promise<NodeOfVersion1> {
   const readers = open(READERS, [DURABLE]);
   const between = open(3, ['SET synchronous_commit = off', ...BY_KEY]);
   const heard: Payload[] = [];
-  const queue = new AppendQueue({ ask: (query) => writers.ask(inVersion1(query)) });
+  const queue = new AppendQueue({ query: (query) => writers.query(inVersion1(query)) });
   const { listener, channel } = await listen(url, (words) => {
     if (words.node !== id) heard.push(words);
   });
 
   const read = <Result extends QueryResultRow>(text: string, values: unknown[], name?: string) =>
-    readers.ask<Result>({ text, values, ...(name === undefined ? {} : { name }) });
+    readers.query<Result>({ text, values, ...(name === undefined ? {} : { name }) });
   const take = async (name: string, text: string, ...values: unknown[]): Promise<string[]> => {
-    const rows = await between.ask<{ id: string }>({ name, text, values: [id, ...values] });
+    const rows = await between.query<{ id: string }>({ name, text, values: [id, ...values] });
     return rows.map((row) => row.id);
   };
   const say = async (text: string, ...values: unknown[]): Promise<void> => {
-    await between.ask({ text, values: [id, ...values] });
+    await between.query({ text, values: [id, ...values] });
   };
 
   const close = async (): Promise<void> => {
@@ -305,19 +305,21 @@ export async function openNodeOfVersion1(url: string): Promise<NodeOfVersion1> {
 
     beat: async () => {
       const values = [id, 'version 1'];
-      const [row] = await between.ask<{ others: string }>({ text: BEAT, values });
+      const [row] = await between.query<{ others: string }>({ text: BEAT, values });
       return Number(row?.others);
     },
     say: async (words) => {
       const text = JSON.stringify({ node: id, ...words });
-      await between.ask({ name: 'notify', text: NOTIFY, values: [channel, [text]] });
+      await between.query({ name: 'notify', text: NOTIFY, values: [channel, [text]] });
     },
     setCompany: (table, company) =>
       say(SET_COMPANIES, JSON.stringify([{ room_id: table, ...company }])),
     removeCompanies: (tables) => say(REMOVE_COMPANIES, tables),
     newsOf: async (table, seq) => {
       const query = { name: 'news', text: NEWS, values: [id, [table], [seq]] };
-      const [row] = await between.ask<LoadedRow & { id: string; company: Company[] | null }>(query);
+      const [row] = await between.query<LoadedRow & { id: string; company: Company[] | null }>(
+        query,
+      );
       return row && { ...storedOf(row), table: row.id, company: row.company ?? [] };
     },
     takeDue: (now, limit) => take('take-due', TAKE_DUE, now, limit),

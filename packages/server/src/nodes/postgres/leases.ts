@@ -48,7 +48,7 @@ export function leasesFor(
   connections: Connections,
 ): Leases & { readonly giveAllBack: () => Promise<void> } {
   const take = async (name: string, text: string, ...values: unknown[]): Promise<string[]> => {
-    const rows = await connections.ask<{ id: string }>({ name, text, values: [node, ...values] });
+    const rows = await connections.query<{ id: string }>({ name, text, values: [node, ...values] });
     return rows.map(({ id }) => id);
   };
   return {

@@ -1,6 +1,6 @@
 /**
- * Hints as texts that fit into a notification of PostgreSQL. Nodes of the neighbouring version read them
- * too: what they cannot read they leave out, and find out by their next look at the tables.
+ * Hints as texts that fit into a notification of PostgreSQL. Nodes of the version before or after read them
+ * too; they ignore what they cannot read, and read the tables a few seconds later anyway.
  */
 
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ const MOST_BYTES = 7000;
 /** Enough to find a browser's lists; reading one list too many does no harm. */
 const PREFIX = 8;
 
-export interface News {
+export interface Publication {
   readonly hints: readonly Hint[];
   /** Tables where somebody came or left. */
   readonly presence: readonly string[];
@@ -33,7 +33,7 @@ const payload = v.object({
 
 export type Payload = v.InferOutput<typeof payload>;
 
-export function makePayloads(node: string, { hints, presence }: News): string[] {
+export function makePayloads(node: string, { hints, presence }: Publication): string[] {
   const items = [
     ...hints.map((one) => ({ hints: [shorten(one)] })),
     ...presence.map((one) => ({ companies: [one] })),

@@ -43,7 +43,7 @@ export async function joinPostgresNodes({ url, log, version }: PostgresNodesPart
     url,
     name: `tavolata ${node}`,
     most: CONNECTIONS,
-    // Nothing here is promised to anybody.
+    // Nothing that is written here has to survive a crash.
     session: ['SET synchronous_commit = off', ...BY_KEY],
   });
   let listener: NodeListener | undefined;
@@ -75,7 +75,7 @@ export async function joinPostgresNodes({ url, log, version }: PostgresNodesPart
       },
       missedAt: async (tables) => {
         const values = [node, tables.map(({ table }) => table), tables.map(({ seq }) => seq)];
-        const rows = await connections.ask<MissedRow>({ name: 'missed', text: MISSED, values });
+        const rows = await connections.query<MissedRow>({ name: 'missed', text: MISSED, values });
         return rows.map((row) => ({
           table: row.id,
           since: row.since,
@@ -99,7 +99,7 @@ export async function joinPostgresNodes({ url, log, version }: PostgresNodesPart
 
 /** A database may have several schemas, each with a club of its own. */
 async function channelOf(connections: Connections): Promise<string> {
-  const [row] = await connections.ask<{ schema: string }>({
+  const [row] = await connections.query<{ schema: string }>({
     text: 'SELECT current_schema() AS schema',
   });
   return `tavolata ${row?.schema ?? ''}`.slice(0, LONGEST_NAME);

@@ -1,11 +1,11 @@
 /**
- * Tells the other nodes what has happened here. It does so apart from the transactions that write, since
- * a NOTIFY in each of them would make them wait for each other, and several hints go out together.
+ * Tells the other nodes what has happened here, outside of the transactions that write: a NOTIFY in each of
+ * them would make them wait for each other. Hints that come closely together go out together.
  */
 
 import { failureFields, type Log } from '../../log.ts';
-import { Rounds } from '../../rounds.ts';
-import { realWorld, type Cancel } from '../../world.ts';
+import { ThrottledTask } from '../../throttled-task.ts';
+import { realPlatform, type Cancel } from '../../platform.ts';
 import type { Connections } from '../../store/postgres/connections.ts';
 import type { Hint, LocalPresence, NodePublisher } from '../nodes.ts';
 import { makePayloads } from './payload.ts';
@@ -17,13 +17,13 @@ export interface PublisherParts {
   readonly log: Log;
 }
 
-/** The pause between two rounds; the first one starts at once. */
-const ROUND_MS = 10;
+/** The pause between two publications; the first one goes out at once. */
+const PAUSE_MS = 10;
 
 /** The pause after a failure. */
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
-const NOTIFY = 'SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word';
+const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
 const SET_PRESENCE = `
   INSERT INTO presence (node, table_id, browsers, watching)
@@ -43,8 +43,8 @@ export class Publisher implements NodePublisher {
   readonly #newPresence = new Set<string>();
   /** Whether the database may have lost what this node had written. */
   #isForgotten = false;
-  #again: Cancel | undefined;
-  readonly #rounds = new Rounds(ROUND_MS, () => this.#publish());
+  #retry: Cancel | undefined;
+  readonly #task = new ThrottledTask(PAUSE_MS, () => this.#publish());
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -53,7 +53,7 @@ export class Publisher implements NodePublisher {
   hint(hint: Hint): void {
     const isListed = hint.isListed || this.#hints.get(hint.table)?.isListed === true;
     this.#hints.set(hint.table, { ...hint, isListed });
-    this.#rounds.ask();
+    this.#task.trigger();
   }
 
   setPresence(table: string, presence: LocalPresence): void {
@@ -62,52 +62,52 @@ export class Publisher implements NodePublisher {
     if (isNobody) this.#presence.delete(table);
     else this.#presence.set(table, presence);
     this.#newPresence.add(table);
-    this.#rounds.ask();
+    this.#task.trigger();
   }
 
   /** The database may have old rows of this node, or none: publishes everything again. */
   publishAgain(): void {
     this.#isForgotten = true;
     for (const table of this.#presence.keys()) this.#newPresence.add(table);
-    this.#rounds.ask();
+    this.#task.trigger();
   }
 
   /** Publishes what is left. */
   async close(): Promise<void> {
-    this.#again?.();
-    await this.#rounds.stop();
+    this.#retry?.();
+    await this.#task.stop();
     if (this.#hints.size > 0) await this.#publish();
   }
 
   async #publish(): Promise<void> {
     const { node, channel, connections, log } = this.#parts;
-    const news = {
+    const publication = {
       hints: [...this.#hints.values()],
       presence: [...this.#newPresence],
     };
     this.#hints.clear();
     this.#newPresence.clear();
     try {
-      await this.#writePresence(news.presence);
-      await connections.ask({
+      await this.#writePresence(publication.presence);
+      await connections.query({
         name: 'notify',
         text: NOTIFY,
-        values: [channel, makePayloads(node, news)],
+        values: [channel, makePayloads(node, publication)],
       });
     } catch (error) {
-      // The others read by themselves what was written, but not who is here.
+      // The others will read the entries anyway, but not who is here.
       log.debug('hint-lost', failureFields(error));
-      for (const table of news.presence) this.#newPresence.add(table);
-      this.#again ??= realWorld.after(AGAIN_MS, () => {
-        this.#again = undefined;
-        this.#rounds.ask();
+      for (const table of publication.presence) this.#newPresence.add(table);
+      this.#retry ??= realPlatform.after(RETRY_MS, () => {
+        this.#retry = undefined;
+        this.#task.trigger();
       });
     }
   }
 
   async #writePresence(tables: readonly string[]): Promise<void> {
     const { node, connections } = this.#parts;
-    if (this.#isForgotten) await connections.ask({ text: REMOVE_ALL, values: [node] });
+    if (this.#isForgotten) await connections.query({ text: REMOVE_ALL, values: [node] });
     this.#isForgotten = false;
     const there = tables.flatMap((table) => {
       const presence = this.#presence.get(table);
@@ -115,8 +115,8 @@ export class Publisher implements NodePublisher {
     });
     const gone = tables.filter((table) => !this.#presence.has(table));
     if (there.length > 0) {
-      await connections.ask({ text: SET_PRESENCE, values: [node, JSON.stringify(there)] });
+      await connections.query({ text: SET_PRESENCE, values: [node, JSON.stringify(there)] });
     }
-    if (gone.length > 0) await connections.ask({ text: REMOVE_PRESENCE, values: [node, gone] });
+    if (gone.length > 0) await connections.query({ text: REMOVE_PRESENCE, values: [node, gone] });
   }
 }

@@ -1,11 +1,11 @@
 /**
- * The line on which a server hears the others, and on which it says again and again that it lives.
- * It is opened anew whenever it breaks or is silent for too long.
+ * The connection on which a node listens to the others and shows at intervals that it is alive. It is
+ * opened again whenever it breaks or does not answer.
  */
 
 import { Client, type Notification } from 'pg';
 import { failureFields, type Log } from '../../log.ts';
-import { realWorld, type Cancel } from '../../world.ts';
+import { realPlatform, type Cancel } from '../../platform.ts';
 import type { NodesStatus } from '../nodes.ts';
 
 export interface SubscriberParts {
@@ -15,20 +15,20 @@ export interface SubscriberParts {
   readonly channel: string;
   readonly log: Log;
   readonly onPayload: (text: string) => void;
-  /** The line is open again. */
+  /** The connection is open, for the first time or again. */
   readonly onOpen: () => void;
 }
 
-/** How often a server shows that it lives. */
-const BEAT_MS = 1_000;
+/** How often a node shows that it is alive. */
+const HEARTBEAT_MS = 1_000;
 const ANSWER_MS = 2_000;
-const AGAIN_MS = 300;
-/** Who was silent for so long counts as gone, and is forgotten later. */
+const RETRY_MS = 300;
+/** A node that was silent for longer counts as gone, and is deleted later. */
 export const ALIVE = `interval '6 seconds'`;
 const FORGET = `interval '1 minute'`;
 
-const BEAT = `
-  WITH beat AS (
+const HEARTBEAT = `
+  WITH heartbeat AS (
     INSERT INTO nodes (id, version, started, seen) VALUES ($1, $2, clock_timestamp(), clock_timestamp())
     ON CONFLICT (id) DO UPDATE SET seen = excluded.seen RETURNING xmax = 0 AS is_new
   ), dead AS (
@@ -36,10 +36,10 @@ const BEAT = `
   ), presence_gone AS (
     DELETE FROM presence WHERE node IN (SELECT id FROM dead)
   )
-  SELECT 1000 * extract(epoch FROM clock_timestamp()) AS now, (SELECT is_new FROM beat),
+  SELECT 1000 * extract(epoch FROM clock_timestamp()) AS now, (SELECT is_new FROM heartbeat),
     (SELECT count(*) FROM nodes WHERE id <> $1 AND seen > clock_timestamp() - ${ALIVE}) AS others`;
 
-interface BeatRow {
+interface HeartbeatRow {
   readonly now: string;
   readonly others: string;
   readonly is_new: boolean;
@@ -86,14 +86,14 @@ export class Subscriber {
       await client.query(
         `SET synchronous_commit = off; LISTEN ${client.escapeIdentifier(channel)}`,
       );
-      await this.#beat(client);
+      await this.#heartbeat(client);
     } catch (error) {
       this.#lose(client);
       throw error;
     }
     if (this.#isAway) log.info('database-back');
     this.#isAway = false;
-    this.#parts.onOpen(); // what was said before was not heard
+    this.#parts.onOpen(); // what was published in between was missed
   }
 
   async close(): Promise<void> {
@@ -102,16 +102,16 @@ export class Subscriber {
     const client = this.#client;
     if (!client) return;
     const { node } = this.#parts;
-    const goodBye = `WITH gone AS (DELETE FROM nodes WHERE id = $1) DELETE FROM presence WHERE node = $1`;
-    await client.query(goodBye, [node]).catch(() => undefined);
+    const leave = `WITH gone AS (DELETE FROM nodes WHERE id = $1) DELETE FROM presence WHERE node = $1`;
+    await client.query(leave, [node]).catch(() => undefined);
     await client.end().catch(() => undefined);
   }
 
-  /** Returns whether the others had forgotten this server. */
-  async #beat(client: Client): Promise<boolean> {
+  /** Returns whether the others had deleted this node. */
+  async #heartbeat(client: Client): Promise<boolean> {
     const { node, version } = this.#parts;
     const asked = Date.now();
-    const { rows } = await client.query<BeatRow>(BEAT, [node, version]);
+    const { rows } = await client.query<HeartbeatRow>(HEARTBEAT, [node, version]);
     const [{ now, others, is_new: isForgotten }] = rows;
     const answered = Date.now();
     this.#status = {
@@ -119,20 +119,21 @@ export class Subscriber {
       nodes: 1 + Number(others),
       clockAheadMs: Math.round(Number(now) - (asked + answered) / 2),
     };
-    if (!this.#isClosed) this.#waiting = realWorld.after(BEAT_MS, () => void this.#goOn(client));
+    if (!this.#isClosed)
+      this.#waiting = realPlatform.after(HEARTBEAT_MS, () => void this.#nextHeartbeat(client));
     return isForgotten;
   }
 
-  async #goOn(client: Client): Promise<void> {
+  async #nextHeartbeat(client: Client): Promise<void> {
     try {
-      // Whoever stood still for so long that the others have forgotten him tells everything again.
-      if (await this.#beat(client)) this.#parts.onOpen();
+      // The others have deleted a node that stood still for long: it publishes everything again.
+      if (await this.#heartbeat(client)) this.#parts.onOpen();
     } catch {
       this.#lose(client);
     }
   }
 
-  /** Gives the line up, and tries to open another one until there is one. */
+  /** Gives the connection up, and tries to open another one until it succeeds. */
   #lose(client: Client): void {
     if (client !== this.#client) return;
     this.#client = undefined;
@@ -142,7 +143,7 @@ export class Subscriber {
     void client.end().catch(() => undefined);
     this.#waiting?.();
     if (this.#isClosed) return;
-    this.#waiting = realWorld.after(AGAIN_MS, () => {
+    this.#waiting = realPlatform.after(RETRY_MS, () => {
       this.open().catch((error: unknown) => {
         this.#parts.log.debug('database-unreachable', failureFields(error));
       });

@@ -1,7 +1,7 @@
 /**
- * Appends that wait for the database. Whatever has come in while a group was being stored forms the
- * next one; there is no timer, so a lone append is stored at once and a crowd shares its commits.
- * Appends to one table are stored one after the other, in the order in which they came.
+ * Appends that wait for the database. What has come in while a group was being stored forms the next one;
+ * there is no timer, so a lone append is stored at once and a crowd shares its commits. Appends to one
+ * table are stored in the order in which they came.
  */
 
 import { StoreError } from '../store-error.ts';
@@ -9,7 +9,7 @@ import type { Append, Appended } from '../store.ts';
 import { appendQuery, outcomesOf, type AppendRow } from './append.ts';
 import { isConflict, isRefusal, type Connections } from './connections.ts';
 
-/** So that the first of a great crowd need not wait for the last. */
+/** So that the first of a large crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
 /** While one group waits for the disk, another is being written. */
 const GROUPS_AT_ONCE = 2;
@@ -21,18 +21,18 @@ interface Waiting {
 }
 
 export class AppendQueue {
-  readonly #connections: Pick<Connections, 'ask'>;
+  readonly #connections: Pick<Connections, 'query'>;
   readonly #onGroup: (size: number) => void;
   #waiting: Waiting[] = [];
   /** The tables that are being written to. */
   readonly #busy = new Set<string>();
   #groups = 0;
-  #isPlanned = false;
+  #isScheduled = false;
   #isClosed = false;
   #whenEmpty: () => void = () => undefined;
 
   constructor(
-    connections: Pick<Connections, 'ask'>,
+    connections: Pick<Connections, 'query'>,
     onGroup: (size: number) => void = () => undefined,
   ) {
     this.#connections = connections;
@@ -43,25 +43,25 @@ export class AppendQueue {
     if (this.#isClosed) return Promise.reject(new StoreError('closed', 'The store is closed.'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, resolve, reject });
-      this.#plan();
+      this.#schedule();
     });
   }
 
-  /** Takes no more, and resolves when all is done that was waiting. */
+  /** Takes no more, and resolves when everything that waits is stored. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
-      this.#lookIfEmpty();
+      this.#resolveIfEmpty();
     });
   }
 
-  /** A moment later, with all that comes in it. */
-  #plan(): void {
-    if (this.#isPlanned || this.#groups >= GROUPS_AT_ONCE) return;
-    this.#isPlanned = true;
+  /** After this turn of the event loop, so that its appends share a commit. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#groups >= GROUPS_AT_ONCE) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#isPlanned = false;
+      this.#isScheduled = false;
       this.#send();
     });
   }
@@ -75,7 +75,7 @@ export class AppendQueue {
         this.#groups--;
         for (const { append } of group) this.#busy.delete(append.table);
         this.#send();
-        this.#lookIfEmpty();
+        this.#resolveIfEmpty();
       });
     }
   }
@@ -97,18 +97,18 @@ export class AppendQueue {
     const appends = group.map(({ append }) => append);
     this.#onGroup(group.length);
     try {
-      const rows = await this.#connections.ask<AppendRow>(appendQuery(appends));
+      const rows = await this.#connections.query<AppendRow>(appendQuery(appends));
       for (const [at, outcome] of outcomesOf(appends, rows).entries()) group[at].resolve(outcome);
     } catch (error) {
       if (isConflict(error) && !isSecondTry) await this.#store(group, true);
-      // One that the database refuses must not take the others with it.
+      // One that the database refuses must not fail the others.
       else if (group.length > 1 && isRefusal(error))
         for (const one of group) await this.#store([one]);
       else for (const { reject } of group) reject(error);
     }
   }
 
-  #lookIfEmpty(): void {
+  #resolveIfEmpty(): void {
     if (this.#groups === 0 && this.#waiting.length === 0) this.#whenEmpty();
   }
 }

@@ -1,10 +1,10 @@
 /**
  * Appends to different tables in one statement, and so in one transaction with one wait for the disk.
  *
- * Tables are locked in the order of their ids, so that the groups of several servers cannot wait for
- * each other in a circle. A lock is waited for, and what it guards is then read anew; everything else
- * is seen as it was when the statement began. That is enough: whoever was carried out in between has
- * changed the count of entries, so the append is behind, and a retry sees the rest.
+ * Tables are locked in the order of their ids, so that the groups of several servers cannot deadlock. After
+ * waiting for a lock PostgreSQL reads the row again; everything else is seen as it was when the statement
+ * began. That is enough: an append in between has changed the count of entries, so this one is behind,
+ * and its retry sees the rest.
  */
 
 import type { QueryConfig } from 'pg';
@@ -34,7 +34,7 @@ WITH given AS (
   SELECT given.*, number
   FROM given JOIN (SELECT * FROM locked UNION ALL SELECT * FROM added) AS there USING (id)
   WHERE there.entries = given.seq AND NOT EXISTS (SELECT FROM repeated WHERE place = given.place)
-), add_facts AS (
+), add_entries AS (
   INSERT INTO entries (table_number, seq, entry)
   SELECT number, seq + entry.ordinality - 1, entry.value
   FROM good, json_array_elements_text(entries) WITH ORDINALITY AS entry
@@ -50,7 +50,7 @@ WITH given AS (
   INSERT INTO table_members (browser, table_number)
   SELECT DISTINCT value, number FROM good, json_array_elements_text(members)
   ON CONFLICT DO NOTHING
-), set_rooms AS (
+), set_tables AS (
   UPDATE tables SET entries = good.seq + json_array_length(good.entries),
     (${HEAD}) = (SELECT ${HEAD.replaceAll(/\w+/g, 'good.$&')})
   FROM good WHERE tables.number = good.number
@@ -68,7 +68,7 @@ export interface AppendRow {
   readonly seq_after: number | null;
 }
 
-/** What has become of each append. */
+/** The outcome of each append. */
 export function outcomesOf(appends: readonly Append[], rows: readonly AppendRow[]): Appended[] {
   const outcomes = appends.map((): Appended => ({ type: 'behind' }));
   for (const { place, seq_after: seq } of rows) {

@@ -1,4 +1,4 @@
-/** One line to PostgreSQL for somebody who may wait longer than a player: an operator, or a migration. */
+/** One connection to PostgreSQL for work that may take longer than a move: an operator's, or a migration. */
 
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -18,7 +18,7 @@ export async function openClient(url: string, answerMs: number): Promise<Client>
     idle_in_transaction_session_timeout: answerMs,
     keepAlive: true,
   });
-  client.on('error', () => undefined); // told to whoever asks next
+  client.on('error', () => undefined); // the next query is rejected
   try {
     await client.connect();
     return client;
@@ -27,7 +27,7 @@ export async function openClient(url: string, answerMs: number): Promise<Client>
   }
 }
 
-/** Closes the line, and so takes back what was not committed. Who does not answer is not waited for. */
+/** Closes the connection, which rolls back what is not committed. Does not wait long for an answer. */
 export async function closeClient(client: Client): Promise<void> {
   const patience = new AbortController();
   const late = setTimeout(CLOSE_MS, undefined, { signal: patience.signal }).catch(() => undefined);

@@ -1,28 +1,28 @@
 /**
- * The connections to PostgreSQL. They come about when they are needed, and one that breaks or does not
- * answer is given up, so that the store heals by itself when the database is back. What it was doing
- * may still happen there; whoever asked is told that nobody knows.
+ * The connections to PostgreSQL. They are opened when they are needed. One that breaks or does not answer is
+ * given up, so that the store recovers by itself when the database is back. What it was doing may still
+ * happen there: the caller learns only that the outcome is unknown.
  */
 
-import { Pool, type ClientBase, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
+import { Pool, type ClientBase, type QueryConfig, type QueryResultRow } from 'pg';
 import { StoreError } from '../store-error.ts';
 
 export interface ConnectionSettings {
   readonly url: string;
-  /** How the connection is named in the lists of the database. */
+  /** As `pg_stat_activity` shows it. */
   readonly name: string;
   readonly most: number;
-  /** What is said on every new connection before it is used. */
+  /** Statements for every new connection. */
   readonly session: readonly string[];
 }
 
-/** Without an answer for so long, the database counts as away. */
+/** Without an answer for this long, the database counts as away. */
 const ANSWER_MS = 4_000;
 const CONNECT_MS = 3_000;
-/** The database itself gives up then, should nobody be waiting any more. */
+/** The database gives up then by itself, should this server be gone. */
 const STATEMENT_MS = 15_000;
 
-/** What is asked for is little among much and found by its key, whatever the statistics say. */
+/** Few rows among many, which are always found by their key, whatever the statistics say. */
 export const BY_KEY = [
   'SET enable_seqscan = off',
   'SET enable_hashjoin = off',
@@ -53,26 +53,11 @@ export class Connections {
     this.#pool.on('error', () => undefined);
   }
 
-  async ask<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
+  async query<Row extends QueryResultRow>(config: QueryConfig): Promise<Row[]> {
     this.#refuseIfClosed();
     try {
-      return (await this.#pool.query<Row>(query)).rows;
+      return (await this.#pool.query<Row>(config)).rows;
     } catch (error) {
-      throw storeErrorOf(error);
-    }
-  }
-
-  /** Lends one connection for several questions; it is given up if they fail. */
-  async lend<Answer>(work: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
-    this.#refuseIfClosed();
-    let client: PoolClient | undefined;
-    try {
-      client = await this.#pool.connect();
-      const answer = await work(client);
-      client.release();
-      return answer;
-    } catch (error) {
-      client?.release(true);
       throw storeErrorOf(error);
     }
   }
@@ -89,25 +74,25 @@ export class Connections {
 }
 
 async function prepare(client: ClientBase, session: readonly string[]): Promise<void> {
-  client.on('error', () => undefined); // told to whoever asks next
+  client.on('error', () => undefined); // the next query is rejected
   if (session.length > 0) await client.query(session.join(';'));
 }
 
-/** What is wrong with the request and will not get better by asking again. */
+/** Classes of errors that a retry does not mend: data exceptions and violated constraints. */
 const REFUSALS: readonly string[] = ['22', '23'];
 
-/** Whether the database has refused what it was asked, and not failed. */
+/** Whether the database has refused the request, and not failed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof StoreError && REFUSALS.includes(String(codeOf(error.cause)).slice(0, 2));
 
 /** A deadlock, or a conflict with another transaction. */
 const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
 
-/** Whether the same request may well succeed at once. */
+/** Whether an immediate retry may succeed. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof StoreError && CONFLICTS.includes(codeOf(error.cause));
 
-/** Whether a lock was waited for in vain, by the limit of the session or transaction. */
+/** Whether a lock was not available within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /** Codes of the database, and of the system while connecting, that only an operator can change. */

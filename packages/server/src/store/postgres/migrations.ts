@@ -14,7 +14,7 @@ import { isLockTimeout } from './connections.ts';
 
 export interface Migration {
   readonly sql: string;
-  /** Servers that know the database up to this version work with it after this step, too. */
+  /** The oldest version whose servers can work with the database after this step. */
   readonly worksFrom: number;
 }
 
@@ -182,7 +182,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Any number that no other program is likely to lock, and another one for each schema. */
+/** A number that no other program is likely to lock, and the schema. */
 const LOCK = `pg_advisory_xact_lock(7267012, hashtext(current_schema()))`;
 
 /**
@@ -191,7 +191,7 @@ const LOCK = `pg_advisory_xact_lock(7267012, hashtext(current_schema()))`;
  */
 const LOCK_WAIT = `SET LOCAL lock_timeout = '2s'`;
 
-/** Brings the database up to date as a whole or not at all: once, whichever server comes first. */
+/** Brings the database up to date in one transaction; of several servers the first does so. */
 export async function migrate(
   client: ClientBase,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -208,7 +208,7 @@ export async function migrate(
   }
 }
 
-/** The same in a transaction of the caller's, until whose end nobody else can do so. */
+/** The same in a transaction of the caller; no other server can do so before its end. */
 export async function migrateInside(
   client: ClientBase,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -238,11 +238,11 @@ async function takeSteps(client: ClientBase, migrations: readonly Migration[]): 
 
 export interface DatabaseVersion {
   readonly version: number;
-  /** What a server has to know at least to work with it. */
+  /** The oldest version whose servers can work with it. */
   readonly worksFrom: number;
 }
 
-/** Nothing if there are no tables of ours. */
+/** Nothing if it is empty. */
 export async function readVersion(client: ClientBase): Promise<DatabaseVersion | undefined> {
   const { rows: found } = await client.query<{ ours: string | null; others: string | null }>(
     `SELECT to_regclass('tavolata') AS ours, coalesce(to_regclass('tables'), to_regclass('rooms')) AS others`,

@@ -15,7 +15,7 @@ const ADD_BAN = `
 
 export function moderation(connections: Connections): Moderation {
   const ask = (text: string, ...values: unknown[]): Promise<Row[]> =>
-    connections.ask<Row>({ text, values });
+    connections.query<Row>({ text, values });
   return {
     report: async ({ at, table, browser, text }) => {
       const columns = [at, table, browser, text];

@@ -13,20 +13,20 @@ import { removals } from './removal.ts';
 import { tableReads } from './tables.ts';
 
 export interface PostgresSettings {
-  /** Hears how many appends shared a commit. */
+  /** Called with the number of appends that share a commit. */
   readonly onGroup?: (size: number) => void;
   /** For tests: the shape of another version. */
   readonly migrations?: readonly Migration[];
 }
 
-/** An operator may ask for more than this, such as a copy on another machine, but not for less. */
+/** An operator may set more than this, such as waiting for a standby, but not less. */
 export const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
   WHERE current_setting('synchronous_commit') IN ('off', 'local')`;
 
 const WRITERS = 2;
 const READERS = 4;
 
-/** A step may take long on a great database, and others wait for it. */
+/** A step may take long on a large database, and other servers wait for it. */
 const MIGRATION_MS = 30 * 60_000;
 
 async function migrateAt(url: string, migrations?: readonly Migration[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function openPostgresStore(
     most: READERS,
     session: [DURABLE],
   });
-  const line = new AppendQueue(writers, onGroup);
+  const queue = new AppendQueue(writers, onGroup);
   try {
     await migrateAt(url, migrations);
   } catch (error) {
@@ -65,12 +65,12 @@ export async function openPostgresStore(
     throw error;
   }
   const close = async (): Promise<void> => {
-    await line.close();
+    await queue.close();
     await Promise.all([writers.close(), others.close()]);
   };
   let closing: Promise<void> | undefined;
   return {
-    append: (append) => line.push(append),
+    append: (append) => queue.push(append),
     ...tableReads(others),
     ...removals(others),
     ...moderation(others),

@@ -5,8 +5,8 @@ import type { Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * Tables are locked first, in the order of their ids as appends do. Servers that have them in memory find
- * out by the count of erasures.
+ * Tables are locked first, in the order of their ids like appends do. Servers that have them in memory notice
+ * by the count of erasures.
  */
 const ERASE = `
   WITH there AS MATERIALIZED (
@@ -19,14 +19,14 @@ const ERASE = `
   )
   SELECT id FROM there ORDER BY number`;
 
-/** Tables first: whoever appends holds the lock on his table, and is then not in the way any more. */
+/** Tables first: an append holds the lock on its table, so it cannot add rows to one that is removed. */
 const REMOVE = `
   WITH old AS (
     SELECT number FROM tables WHERE phase = ANY($1) AND touched < $2
     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), gone AS (
     DELETE FROM tables WHERE number IN (SELECT number FROM old) RETURNING number, id
-  ), facts_gone AS (
+  ), entries_gone AS (
     DELETE FROM entries WHERE table_number IN (SELECT number FROM gone)
   ), commands_gone AS (
     DELETE FROM done_commands WHERE table_number IN (SELECT number FROM gone)
@@ -38,13 +38,13 @@ const REMOVE = `
 export function removals(connections: Connections): Pick<Store, 'erase' | 'removeUntouched'> {
   return {
     erase: async (browser) => {
-      const rows = await connections.ask<{ id: string }>({ text: ERASE, values: [browser] });
+      const rows = await connections.query<{ id: string }>({ text: ERASE, values: [browser] });
       return rows.map(({ id }) => id);
     },
     removeUntouched: (phases, since) =>
       removeInBatches(async () => {
         const query = { text: REMOVE, values: [phases, since] };
-        const [row] = await connections.ask<{ removed: number }>(query);
+        const [row] = await connections.query<{ removed: number }>(query);
         return row.removed;
       }),
   };

@@ -39,17 +39,17 @@ export const storedTableOf = ({ erasures, count, entries, texts }: LoadedRow): S
 
 export function tableReads(connections: Connections): TableReads {
   const list = async (name: string, text: string, values: unknown[]) =>
-    (await connections.ask<Row>({ name, text, values })).map(listedTableOf);
+    (await connections.query<Row>({ name, text, values })).map(listedTableOf);
   return {
     load: async (table, since = 0) => {
       const query = { name: 'load', text: LOAD, values: [table, since] };
-      const [row] = (await connections.ask<LoadedRow>(query)) as (LoadedRow | undefined)[];
+      const [row] = (await connections.query<LoadedRow>(query)) as (LoadedRow | undefined)[];
       return row && storedTableOf(row);
     },
     openTables: (limit) => list('open', OPEN, [limit]),
     tablesOf: (browser, limit) => list('own', OWN, [browser, limit]),
     due: async (now, limit) => {
-      const rows = await connections.ask<{ id: string }>({ text: DUE, values: [now, limit] });
+      const rows = await connections.query<{ id: string }>({ text: DUE, values: [now, limit] });
       return rows.map(({ id }) => id);
     },
   };

@@ -1,9 +1,9 @@
-/** Appends: the lock on (table, seq), the memory of commands, and what lies beside the log. */
+/** Appends: checks (table, seq) and the command's id, and writes the entries with all that lies beside. */
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Append, Appended, TableHead } from '../store.ts';
 
-/** Runs inside a transaction. If it throws, what it did has to be taken back. */
+/** Runs inside a transaction. If it throws, the caller has to roll back. */
 export function prepareAppend(db: DatabaseSync): (append: Append) => Appended {
   const table = db.prepare('SELECT number, entries FROM tables WHERE id = ?');
   const command = db.prepare(

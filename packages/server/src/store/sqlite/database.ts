@@ -18,9 +18,9 @@ import { checkVersion, migrate, NEWEST_VERSION, versionOf } from './migrations.t
 
 export interface Database {
   readonly db: DatabaseSync;
-  /** Throws if the file was removed or replaced: what is written now would be lost. */
+  /** Throws if the file was removed or replaced: what is written would be lost. */
   checkFiles(): void;
-  /** Takes what was erased out of the log of changes as well. */
+  /** Removes what was erased from the write-ahead log as well. */
   forgetErased(): void;
   close(): void;
 }
@@ -29,7 +29,7 @@ export interface Database {
 const PATIENCE = 5_000;
 const SHORT_PATIENCE = 50;
 
-/** What every connection has to be told. */
+/** For every connection. */
 export const SETTINGS = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
@@ -111,7 +111,7 @@ function wrap(db: DatabaseSync, file: string, letGo: () => void): Database {
       if (gone) throw new StoreError('failed', `${gone} was removed or replaced.`);
     },
     forgetErased: () => {
-      // Play must not wait for a long backup; what stays is written over by and by.
+      // Play must not wait for a long backup; what stays in the log is overwritten later.
       db.exec(`PRAGMA busy_timeout = ${SHORT_PATIENCE}`);
       try {
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -123,7 +123,7 @@ function wrap(db: DatabaseSync, file: string, letGo: () => void): Database {
       try {
         db.exec('PRAGMA wal_checkpoint(PASSIVE)');
       } catch {
-        // Nothing is lost: the next to open the file finds the log of changes and carries on.
+        // Nothing is lost: SQLite reads the log when the file is opened next.
       }
       db.close();
       letGo();
@@ -132,8 +132,8 @@ function wrap(db: DatabaseSync, file: string, letGo: () => void): Database {
 }
 
 /**
- * SQLite goes on writing to a file that was removed from its folder, and every promise of durability
- * would be void without anybody noticing. `undefined` if there is none.
+ * SQLite goes on writing to a file that was removed from its folder, and what was acknowledged would be lost.
+ * `undefined` if there is no file.
  */
 function identityOf(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -148,8 +148,8 @@ export function withoutLinks(path: string): string {
 }
 
 /**
- * Only the owner may read it, since it knows every hand. Must not be called without the guard: on POSIX,
- * closing a file gives up the locks of the whole process on it.
+ * Only the owner may read it, since every hand is in it. Must not be called without the guard: on POSIX,
+ * closing a file releases all locks of the process on it.
  */
 function createPrivately(file: string): void {
   closeSync(openSync(file, 'a', 0o600));

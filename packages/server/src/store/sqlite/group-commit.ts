@@ -1,7 +1,7 @@
 /**
- * Writes that share one transaction, and so one wait for the disk. Each lies in a savepoint of its own:
- * one that fails leaves no trace and does not disturb the others. If the transaction itself fails, as
- * it does when the disk is full, all have failed, and the next group starts afresh.
+ * Writes that share one transaction, and so one wait for the disk. Each has a savepoint of its own: one that
+ * fails leaves no trace and does not fail the others. If the transaction itself fails, such as when the disk
+ * is full, all have failed, and the next group starts afresh.
  */
 
 import type { DatabaseSync } from 'node:sqlite';
@@ -25,7 +25,7 @@ export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
     try {
       outcome = { value: write() };
     } catch (error) {
-      if (!db.isTransaction) throw error; // SQLite has taken back everything
+      if (!db.isTransaction) throw error; // SQLite has rolled back everything
       rollbackTo.run();
       outcome = { error: sendableError(error, 'failed', DURING) };
     }

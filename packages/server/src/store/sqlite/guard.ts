@@ -1,15 +1,14 @@
 /**
  * One server for one file, as long as the store is open.
  *
- * The guard is an exclusive lock of the operating system on an empty file beside the database, taken by
- * the means of SQLite itself, so that it works alike on all systems. The kernel gives it back when the
- * process dies, however it dies: a crash leaves the file, but no lock. It is never deleted, since whoever
- * deletes a lock file can let two others in, one on the old file and one on the new.
+ * The guard is an exclusive lock of the operating system on an empty file beside the database, taken through
+ * SQLite, so that it works alike on all systems. The kernel releases it when the process dies: a crash
+ * leaves the file, but no lock. The file is never deleted, since that could let two servers in, one with a
+ * lock on the old file and one on the new.
  *
- * The other way, `locking_mode = EXCLUSIVE` on the database, was left: it bars readers too, so that
- * `tavolata backup`, or `sqlite3 .backup`, would have to go through the server. And it trusts in
- * nothing but that lock, while here a writer that gets past the guard still meets SQLite's own locks,
- * and every append is checked in the database.
+ * `locking_mode = EXCLUSIVE` on the database would keep readers out too, so that `tavolata backup` or
+ * `sqlite3 .backup` would have to go through the server. Here a writer that gets past the guard still
+ * meets SQLite's own locks, and every append is checked in the database.
  */
 
 import { DatabaseSync } from 'node:sqlite';

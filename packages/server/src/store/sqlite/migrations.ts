@@ -117,7 +117,7 @@ export const MIGRATIONS: readonly string[] = [
 
 export const NEWEST_VERSION = MIGRATIONS.length;
 
-/** Refuses what this version cannot write to, before anything in it is changed. */
+/** Refuses a file that this version cannot write to, before anything in it is changed. */
 export function checkVersion(db: DatabaseSync, file: string): void {
   const version = versionOf(db);
   if (version > NEWEST_VERSION) {
@@ -132,10 +132,10 @@ export function checkVersion(db: DatabaseSync, file: string): void {
   }
 }
 
-/** Brings a database up to date, each step as a whole or not at all. */
+/** Brings a database up to date, each step in one transaction. */
 export function migrate(db: DatabaseSync): void {
   for (let step = versionOf(db); step < NEWEST_VERSION; step++) {
-    // An error leaves the transaction open; whoever called closes the database, which takes it back.
+    // After an error the transaction is open; the caller closes the database, which rolls it back.
     db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[step]}; PRAGMA user_version = ${step + 1}; COMMIT`);
   }
 }

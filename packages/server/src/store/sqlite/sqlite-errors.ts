@@ -1,4 +1,4 @@
-/** What `node:sqlite` throws, told apart. */
+/** Errors of `node:sqlite`. */
 
 import { StoreError, type StoreErrorCode } from '../store-error.ts';
 
@@ -8,7 +8,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** An error as it travels between threads, where classes and codes get lost. */
+/** An error as it is sent between threads, where its class would be lost. */
 export interface SentError {
   readonly code: StoreErrorCode;
   readonly message: string;

@@ -4,12 +4,12 @@ import { PROTOCOL, VERSION_1, type ClientMessage, type ServerMessage } from '@ta
 import { WebSocket } from 'ws';
 import { asSentInVersion1, readInVersion1 } from '../../../table/test/version-1.ts';
 
-export interface LineSettings {
+export interface TestConnectionSettings {
   readonly url: string;
   readonly cookie?: string | undefined;
   readonly origin?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the line is compressed where the server likes to. */
+  /** Whether the connection is compressed where the server likes to. */
   readonly deflates?: boolean;
   /** The version of the protocol that it speaks; what it sends and hears is in the words of today. */
   readonly protocol?: number;
@@ -18,7 +18,7 @@ export interface LineSettings {
 type Message<Type> = Extract<ServerMessage, { type: Type }>;
 type Hear = (message: ServerMessage) => void;
 
-export class Line {
+export class TestConnection {
   readonly socket: WebSocket;
   /** Every message as it came. */
   readonly texts: string[] = [];
@@ -26,7 +26,7 @@ export class Line {
   readonly #hearers = new Set<Hear>();
   readonly #protocol: number;
 
-  constructor({ url, cookie, origin = url, headers = {}, ...more }: LineSettings) {
+  constructor({ url, cookie, origin = url, headers = {}, ...more }: TestConnectionSettings) {
     const { deflates = true, protocol = PROTOCOL } = more;
     this.#protocol = protocol;
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, {
@@ -59,14 +59,14 @@ export class Line {
     });
   }
 
-  /** A line that has said hello. */
-  static async open(settings: LineSettings): Promise<Line> {
-    const line = new Line(settings);
-    await line.opened;
-    const welcome = line.next('welcome');
-    line.send({ type: 'hello', protocol: settings.protocol ?? PROTOCOL, build: 'test' });
+  /** A connection that has said hello. */
+  static async open(settings: TestConnectionSettings): Promise<TestConnection> {
+    const connection = new TestConnection(settings);
+    await connection.opened;
+    const welcome = connection.next('welcome');
+    connection.send({ type: 'hello', protocol: settings.protocol ?? PROTOCOL, build: 'test' });
     await welcome;
-    return line;
+    return connection;
   }
 
   get messages(): ServerMessage[] {

@@ -1,7 +1,7 @@
 /** Time and randomness for tests. */
 
 import { createHash } from 'node:crypto';
-import { realWorld, type Cancel, type World } from '../../src/world.ts';
+import { realPlatform, type Cancel, type Platform } from '../../src/platform.ts';
 
 interface Timer {
   readonly due: number;
@@ -9,17 +9,17 @@ interface Timer {
 }
 
 /** Real time, which can be sent ahead: what becomes due on the way happens at once. */
-export class JumpingWorld implements World {
+export class JumpingPlatform implements Platform {
   readonly #timers = new Set<Timer>();
   #ahead = 0;
 
   now = (): number => Date.now() + this.#ahead;
-  fresh = (): string => realWorld.fresh();
+  fresh = (): string => realPlatform.fresh();
 
   after = (milliseconds: number, run: () => void): Cancel => {
     const timer: Timer = { due: this.now() + milliseconds, run };
     this.#timers.add(timer);
-    const cancel = realWorld.after(milliseconds, () => {
+    const cancel = realPlatform.after(milliseconds, () => {
       this.#ring(timer);
     });
     return () => {
@@ -41,21 +41,21 @@ export class JumpingWorld implements World {
 }
 
 /** Time stands still until it is moved, and randomness is the same each time; only waiting is real. */
-export class FixedWorld implements World {
+export class FixedPlatform implements Platform {
   #drawn = 0;
   time = Date.UTC(2026, 0, 1);
 
   now = (): number => this.time;
-  after = (milliseconds: number, run: () => void): Cancel => realWorld.after(milliseconds, run);
+  after = (milliseconds: number, run: () => void): Cancel => realPlatform.after(milliseconds, run);
   fresh = (): string => createHash('sha256').update(`fresh ${this.#drawn++}`).digest('hex');
 }
 
 /** Nothing happens by itself, not even what should in a moment: only when it is told to. */
-export class PatientWorld extends FixedWorld {
+export class PatientPlatform extends FixedPlatform {
   readonly #soon = new Set<() => void>();
 
   override after = (milliseconds: number, run: () => void): Cancel => {
-    if (milliseconds > 1000) return realWorld.after(milliseconds, run);
+    if (milliseconds > 1000) return realPlatform.after(milliseconds, run);
     this.#soon.add(run);
     return () => this.#soon.delete(run);
   };

@@ -1,21 +1,20 @@
-/** What the messages of somebody who has said hello lead to. Each is judged by whoever it is for. */
+/** Carries out the messages of one connection that has said hello. */
 
-import type { ClientMessage, TableCommand, ServerMessage } from '@tavolata/table';
+import type { ClientMessage, TableCommand } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
-import { shadowOf, type Log } from '../log.ts';
+import { pseudonymOf, type Log } from '../log.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import type { Lists } from '../tables/lists.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { awayIfFailing, StoreAway } from '../tables/table-log.ts';
+import { orStoreAway, StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
-import { encode } from '../tables/watchers.ts';
 import type { Store } from '../store/store.ts';
-import type { World } from '../world.ts';
+import type { Platform } from '../platform.ts';
 import type { Connection } from './connection.ts';
 import { Refusal } from './problems.ts';
 
-export interface RequestsParts {
-  readonly world: World;
+export interface MessageHandlerParts {
+  readonly platform: Platform;
   readonly limits: Limits;
   readonly log: Log;
   readonly store: Store;
@@ -26,12 +25,12 @@ export interface RequestsParts {
 
 type Message<Type> = Extract<ClientMessage, { type: Type }>;
 
-export class Requests {
-  readonly #parts: RequestsParts;
+export class MessageHandler {
+  readonly #parts: MessageHandlerParts;
   readonly #connection: Connection;
   readonly #watched = new Set<string>();
 
-  constructor(parts: RequestsParts, connection: Connection) {
+  constructor(parts: MessageHandlerParts, connection: Connection) {
     this.#parts = parts;
     this.#connection = connection;
   }
@@ -40,7 +39,7 @@ export class Requests {
   async handle(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
     switch (message.type) {
       case 'ping':
-        this.#say({ type: 'pong', now: this.#parts.world.now() });
+        this.#connection.sendMessage({ type: 'pong', now: this.#parts.platform.now() });
         return;
       case 'create':
         return this.#create(message);
@@ -76,7 +75,7 @@ export class Requests {
       throw error;
     });
     log.info('table-opened', { game: wanted.game, players: wanted.players }); // its id is a key
-    this.#say({ type: 'done', id, seq, table });
+    this.#connection.sendMessage({ type: 'done', id, seq, table });
   }
 
   async #watch({ table, seq, seat }: Message<'watch'>): Promise<void> {
@@ -84,7 +83,7 @@ export class Requests {
       throw new Refusal('too-many', 'too many tables at once');
     }
     const live = await this.#find(table);
-    await live.catchUp(seq); // what was seen must not seem undone
+    await live.catchUp(seq); // what the browser has seen must not seem undone
     if (!this.#connection.isOpen) return;
     live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
     this.#watched.add(table);
@@ -92,43 +91,43 @@ export class Requests {
 
   #unwatch(table: string): void {
     this.#watched.delete(table);
-    this.#parts.tables.present(table)?.unwatch(this.#connection);
+    this.#parts.tables.inMemory(table)?.unwatch(this.#connection);
   }
 
   async #execute({ id, table, command }: Message<'do'>): Promise<void> {
     const { browser } = this.#connection;
-    if (isTalk(command) && !this.#parts.gatekeeper.mayTalk(browser)) {
-      throw new Refusal('too-many', 'too much talk');
+    if (isChat(command) && !this.#parts.gatekeeper.mayChat(browser)) {
+      throw new Refusal('too-many', 'too many chat messages');
     }
     const live = await this.#find(table);
     if (live.table.seq >= this.#parts.limits.entries) {
-      throw new Refusal('too-many', 'this table has seen enough; open another');
+      throw new Refusal('too-many', 'the log of this table is full; open another table');
     }
     await live.execute(command, { browser, id }, (seq) => {
-      this.#say({ type: 'done', id, seq });
+      this.#connection.sendMessage({ type: 'done', id, seq });
     });
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {
-    const { gatekeeper, store, world, log } = this.#parts;
+    const { gatekeeper, store, platform, log } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
     await this.#find(table);
-    await awayIfFailing(() => store.report({ at: world.now(), table, browser, text }));
-    log.warn('reported', { table: shadowOf(table) });
-    this.#say({ type: 'done', id });
+    await orStoreAway(() => store.report({ at: platform.now(), table, browser, text }));
+    log.warn('reported', { table: pseudonymOf(table) });
+    this.#connection.sendMessage({ type: 'done', id });
   }
 
-  /** Twice: lists knew the names too, and what is written over shall not stay in the database's log. */
+  /** Twice: tables rewrite their heads in between, and the database's log must keep none of the names. */
   async #erase({ id }: Message<'erase'>): Promise<void> {
     const { store, tables, lists, gatekeeper } = this.#parts;
     const { browser, address } = this.#connection;
-    if (!gatekeeper.mayErase(address)) throw new Refusal('too-many', 'it is erased already');
-    const erase = (): Promise<string[]> => awayIfFailing(() => store.erase(browser));
+    if (!gatekeeper.mayErase(address)) throw new Refusal('too-many', 'too many erasures');
+    const erase = (): Promise<string[]> => orStoreAway(() => store.erase(browser));
     for (const table of await erase()) await (await tables.use(table))?.erase(browser);
     await erase();
-    lists.changeAll();
-    this.#say({ type: 'done', id });
+    lists.invalidateAll();
+    this.#connection.sendMessage({ type: 'done', id });
   }
 
   async #find(table: string): Promise<LiveTable> {
@@ -136,13 +135,9 @@ export class Requests {
     if (!live) throw new Refusal('no-table', 'there is no such table');
     return live;
   }
-
-  #say(message: ServerMessage): void {
-    this.#connection.send(encode(message));
-  }
 }
 
 /** What others have to read or to answer. */
-const TALK: readonly TableCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
+const CHAT: readonly TableCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
 
-const isTalk = ({ type }: TableCommand): boolean => TALK.includes(type);
+const isChat = ({ type }: TableCommand): boolean => CHAT.includes(type);

@@ -10,7 +10,7 @@ export interface StorePlace {
   destroy(): Promise<void>;
 }
 
-export class Shelf {
+export class StoreFixture {
   store!: Store;
   place!: StorePlace;
 
@@ -24,15 +24,15 @@ export class Shelf {
   }
 }
 
-export function useStore(makePlace: () => Promise<StorePlace>): Shelf {
-  const shelf = new Shelf();
+export function useStore(makePlace: () => Promise<StorePlace>): StoreFixture {
+  const fixture = new StoreFixture();
   beforeEach(async () => {
-    shelf.place = await makePlace();
-    shelf.store = await shelf.place.open();
+    fixture.place = await makePlace();
+    fixture.store = await fixture.place.open();
   });
   afterEach(async () => {
-    await shelf.store.close();
-    await shelf.place.destroy();
+    await fixture.store.close();
+    await fixture.place.destroy();
   });
-  return shelf;
+  return fixture;
 }
