@@ -167,12 +167,14 @@ describe('two tabs at one table', () => {
     expect(link.view.phase).toBe('playing');
   });
 
-  test('a log is only ever added to, whatever two tabs and a fickle store do', async () => {
-    for (let round = 0; round < 25; round++) {
-      const seed = `two tabs/${round}`;
-      await quarrel(seed);
-    }
-  });
+  const ROUNDS = Array.from({ length: 25 }, (_, round) => round);
+
+  test.each(ROUNDS)(
+    'a log is only ever added to, whatever two tabs and a fickle store do: round %i',
+    async (round) => {
+      await quarrel(`two tabs/${round}`);
+    },
+  );
 });
 
 /** Two tabs act, take back, begin anew and fail to keep at random. */
