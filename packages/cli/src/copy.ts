@@ -1,4 +1,4 @@
-/** `tavolata copy`: moves a club from one database to another. */
+/** `tavolata copy`: copies all tables from one database to another. */
 
 import { resolve } from 'node:path';
 import type { ClubPlace } from '@tavolata/server';

@@ -1,4 +1,4 @@
-/** `tavolata simulate`: whole games of uniformly random legal actions, one record a line. */
+/** `tavolata simulate`: whole games of uniformly random legal actions, one record per line. */
 
 import { setImmediate } from 'node:timers/promises';
 import {

@@ -1,4 +1,4 @@
-/** How a table for a game is ordered on the command line: who plays, by which options. */
+/** The options that describe a table: the game, its players and its rule options. */
 
 import { completeOptions, optionFromText, type Game, type GameTypes } from '@tavolata/engine';
 import { UsageError, type Arguments, type OptionTable } from './arguments.ts';

@@ -1,6 +1,6 @@
 /**
  * One build at a time on this machine. The lock is one that SQLite takes on a file, so the system
- * gives it back when its holder dies, however that happens: nothing is left to be cleared away.
+ * releases it when its holder dies, however that happens: nothing has to be cleaned up.
  */
 
 import { DatabaseSync } from 'node:sqlite';

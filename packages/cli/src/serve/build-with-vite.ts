@@ -36,7 +36,7 @@ function run(args: string[], cwd: string): Promise<{ code: number | null; output
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      // Left as it is, a test's or developer's environment would get into what is served.
+      // Otherwise the environment of a test or a developer would end up in the build.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

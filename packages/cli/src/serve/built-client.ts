@@ -18,7 +18,7 @@ export interface Workshop {
   readonly root: string;
   /** Builds the client of a folder of sources into another folder. */
   readonly build: (sources: string, target: string) => Promise<void>;
-  /** Text for the one who waits. */
+  /** Prints progress. */
   readonly say: (text: string) => void;
 }
 

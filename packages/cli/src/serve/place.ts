@@ -49,7 +49,7 @@ export function readDatabase(text: string, option: string): string {
   throw new UsageError(`--${option} takes an address such as postgres://user:password@host/name`);
 }
 
-/** Where a club keeps its tables, for commands that look at them. */
+/** Where a server keeps its tables, for commands that look at them. */
 export const dataPlaceFrom = (args: Arguments, environment: NodeJS.ProcessEnv) => ({
   dataFolder: dataFolderFrom(args, environment),
   database: databaseFrom(args, environment),

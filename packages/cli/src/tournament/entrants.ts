@@ -1,4 +1,4 @@
-/** Who takes part: every `--bot` as a built-in bot or a program, under a name of its own. */
+/** The entrants: every `--bot` as a built-in bot or a program, under a unique name. */
 
 import { botNamed, type GameBots } from '@tavolata/bots';
 import { attempt } from '@tavolata/engine';

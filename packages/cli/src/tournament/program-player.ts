@@ -21,7 +21,7 @@ export class ProgramPlayer<T extends GameTypes> implements Player<T> {
   readonly #events: ProgramPlayerEvents;
   #program: Program | undefined;
   #match: Match<T> | undefined;
-  /** Whether the program comes from a game before, and has not been asked in this one yet. */
+  /** Whether the program has played an earlier game, and has not been asked in this one yet. */
   #isLeftOver = false;
   #failures = 0;
 
@@ -45,7 +45,7 @@ export class ProgramPlayer<T extends GameTypes> implements Player<T> {
     const isLeftOver = this.#isLeftOver;
     this.#isLeftOver = false;
     if (!isLeftOver || !('forfeit' in answer && answer.forfeit === 'gone')) return answer;
-    // It went after the game before, but that was not noticed until its first question now.
+    // It exited after the previous game, which was noticed only at the first question of this one.
     this.#dropIfGone();
     await this.#enter(viewer);
     return this.answer(question, events);
@@ -65,7 +65,7 @@ export class ProgramPlayer<T extends GameTypes> implements Player<T> {
     this.#program?.kill();
   }
 
-  /** Sees to it that there is a program if there can be one, and tells it that a game begins. */
+  /** Starts the program if necessary and possible, and tells it that a game begins. */
   async #enter(seat: Seat): Promise<void> {
     if (!this.#match) return;
     const { game, players, options, setup } = this.#match;
@@ -75,7 +75,7 @@ export class ProgramPlayer<T extends GameTypes> implements Player<T> {
   }
 
   async #start(game: string): Promise<void> {
-    // Known from its first moment, so that it is ended also if the tournament stops right now.
+    // Kept at once, so that it is killed even if the tournament stops right now.
     const program = (this.#program = new Program(this.#command, this.#events));
     const hello = await program.hello();
     if (!hello) {

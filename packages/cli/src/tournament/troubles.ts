@@ -17,7 +17,7 @@ export class Troubles {
     this.#tell = tell;
   }
 
-  /** Tells of the first forfeit of each kind. */
+  /** Reports the first forfeit of each kind. */
   forfeited({ game, forfeits }: GameResult): void {
     for (const { seat, step, reason, detail } of forfeits) {
       if (reason === 'gone') continue; // told when it went
@@ -30,7 +30,7 @@ export class Troubles {
     }
   }
 
-  /** Tells how a program went, with its last words, the first time. */
+  /** Reports how a program ended, with its last words, the first time. */
   happened(entrant: number, what: string): void {
     this.#once(entrant, 'gone', what);
   }
