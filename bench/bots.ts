@@ -1,6 +1,7 @@
 /**
  * How fast the bots are, on one core: iterations a second, what else a game has to measure, and the
- * time to the first move of a fresh worker. How well they play is measured by `tavolata tournament`.
+ * time to the first move of a fresh worker. How well they play is measured by `tavolata
+ * tournament`.
  */
 
 import { existsSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * How fast the rules are: random games and moves per second on one core, through the public interface
- * of the packages, from the first choice to the result. Set-ups are drawn and laid out beforehand, and
- * timed apart. Each row is played in rounds; the median round is printed, with the slowest and the
- * fastest beside it.
+ * How fast the rules are: random games and moves per second on one core, through the public
+ * interface of the packages, from the first choice to the result. Set-ups are drawn and laid out
+ * beforehand, and timed apart. Each row is played in rounds; the median round is printed, with the
+ * slowest and the fastest beside it.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * The servers under load: real sockets, four seats a table, legal actions at random, every move stored
- * durably before anybody hears of it. Servers, database and load share the machine.
+ * The servers under load: real sockets, four seats a table, legal actions at random, every move
+ * stored durably before anybody hears of it. Servers, database and load share the machine.
  *
  *     npm run bench -- server                               one server on SQLite: moves, and a crowd
  *     npm run bench -- server --store postgres --nodes 2    the same on PostgreSQL

@@ -1,6 +1,6 @@
 /**
- * The tables of a game that are measured: every number of players with the usual options, and at the
- * smallest table each other value of an option by itself.
+ * The tables of a game that are measured: every number of players with the usual options, and at
+ * the smallest table each other value of an option by itself.
  */
 
 import { completeOptions, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';

@@ -1,6 +1,7 @@
 /**
- * The web client as a stranger meets it: what the first page weighs, what Lighthouse says of it on a
- * phone, how soon a click answers while a bot thinks, and how long the page is busy when a stack moves.
+ * The web client as a stranger meets it: what the first page weighs, what Lighthouse says of it on
+ * a phone, how soon a click answers while a bot thinks, and how long the page is busy when a stack
+ * moves.
  */
 
 import { timeClicks } from './web/click-while-thinking.ts';

@@ -35,7 +35,9 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   );
 }
 
-/** As root on Debian a browser that is missing is installed; elsewhere one line says what to run. */
+/**
+ * As root on Debian a browser that is missing is installed; elsewhere one line says what to run.
+ */
 export function findOrInstallChromium(): string {
   const isWished = Boolean(process.env['CHROMIUM_PATH']);
   if (isWished || process.getuid?.() !== 0 || !isProgram(APT)) return findChromium();

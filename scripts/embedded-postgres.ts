@@ -1,4 +1,7 @@
-/** A real PostgreSQL for tests and benchmarks, on a free port, that can be stopped, crashed and frozen. */
+/**
+ * A real PostgreSQL for tests and benchmarks, on a free port, that can be stopped, crashed and
+ * frozen.
+ */
 
 import { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';

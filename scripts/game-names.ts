@@ -1,6 +1,6 @@
 /**
- * Where games are named. A game has one folder in each layer and is registered once in each; nothing
- * else names it, so that another game can be added without touching what is there.
+ * Where games are named. A game has one folder in each layer and is registered once in each;
+ * nothing else names it, so that another game can be added without touching what is there.
  */
 
 import { extname } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The packages in the order of their layers, and the games among them: what `workspaces` of the root
- * `package.json` lists. A package of the rules of a game is one that has a `RULES.md`.
+ * The packages in the order of their layers, and the games among them: what `workspaces` of the
+ * root `package.json` lists. A package of the rules of a game is one that has a `RULES.md`.
  */
 
 import { existsSync, readFileSync } from 'node:fs';

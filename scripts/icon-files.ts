@@ -18,7 +18,9 @@ export const SAFE_SHARE = 0.8;
 
 const ROUND = 0.22;
 
-/** Systems that round the corners themselves get a square: they fill transparent ones with black. */
+/**
+ * Systems that round the corners themselves get a square: they fill transparent ones with black.
+ */
 export const ICONS: readonly Icon[] = [
   { name: 'icon-192.png', size: 192, scale: 1, roundness: ROUND },
   { name: 'icon-512.png', size: 512, scale: 1, roundness: ROUND },

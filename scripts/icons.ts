@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: draws the icons of the installed app from packages/web/art/icon.svg. They are kept
- * as files, so that a build needs no browser; a test finds those that are out of date.
+ * `npm run icons`: draws the icons of the installed app from packages/web/art/icon.svg. They are
+ * kept as files, so that a build needs no browser; a test finds those that are out of date.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';

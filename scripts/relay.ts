@@ -1,4 +1,7 @@
-/** Forwards connections between two programs of a test; it can cut them, or hold them like a dead network. */
+/**
+ * Forwards connections between two programs of a test; it can cut them, or hold them like a dead
+ * network.
+ */
 
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 

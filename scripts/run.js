@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript file of this repository: `node scripts/run.js scripts/check.ts`. Plain JavaScript,
- * so that an old Node can read it and say what is missing instead of showing a stack.
+ * Runs a TypeScript file of this repository: `node scripts/run.js scripts/check.ts`. Plain
+ * JavaScript, so that an old Node can read it and say what is missing instead of showing a stack.
  */
 
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * boardgame.io's own server with its flat files, under the load of the server benchmark: four seats per
- * table, King Lui by the same rules and views, legal actions at random, real sockets, a process of its
- * own. Then it is killed during play, and what it has kept is compared with what its players saw. Alone:
+ * boardgame.io's own server with its flat files, under the load of the server benchmark: four seats
+ * per table, King Lui by the same rules and views, legal actions at random, real sockets, a process
+ * of its own. Then it is killed during play, and what it has kept is compared with what its players
+ * saw. Alone:
  *
  *     TABLES=25,50,100 SECONDS=10 WRITER=proven node bench/peers/boardgame-io.ts
  */

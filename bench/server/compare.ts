@@ -1,6 +1,6 @@
 /**
- * The stores and a peer side by side, in one run on one machine, with one game (King Lui, four seats) and
- * one load. The peer is asked with several loads, and its best counts.
+ * The stores and a peer side by side, in one run on one machine, with one game (King Lui, four
+ * seats) and one load. The peer is asked with several loads, and its best counts.
  */
 
 import { measureBoardgameIoAtBest } from '../peers/boardgame-io.ts';

@@ -10,7 +10,9 @@ const AT_ONCE = 25;
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
-/** Whether the players of a table share one server, as the proxies in `deploy/` arrange it, or not. */
+/**
+ * Whether the players of a table share one server, as the proxies in `deploy/` arrange it, or not.
+ */
 export const SPREADS = ['tables', 'players'] as const;
 export type Spread = (typeof SPREADS)[number];
 

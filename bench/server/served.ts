@@ -1,4 +1,7 @@
-/** The servers as their operator starts them, in processes of their own, with limits that let a load in. */
+/**
+ * The servers as their operator starts them, in processes of their own, with limits that let a load
+ * in.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +64,10 @@ interface BenchDatabase {
   end(): Promise<void>;
 }
 
-/** The one that DATABASE_URL names, which should be empty, or one of our own with its usual settings. */
+/**
+ * The one that DATABASE_URL names, which should be empty, or one of our own with its usual
+ * settings.
+ */
 function databaseForBench(): Promise<BenchDatabase> {
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '') return Promise.resolve({ url: given, end: () => Promise.resolve() });

@@ -1,7 +1,7 @@
 /**
- * How soon a click is answered, as the browser itself measures it: until the page has changed, and until
- * that is painted, which on a machine without a graphics card is mostly painting. Measured with the
- * worker of the bots idle and then busy, since only the difference is due to the bots.
+ * How soon a click is answered, as the browser itself measures it: until the page has changed, and
+ * until that is painted, which on a machine without a graphics card is mostly painting. Measured
+ * with the worker of the bots idle and then busy, since only the difference is due to the bots.
  */
 
 import type { Page, Worker } from '@playwright/test';
@@ -68,7 +68,10 @@ interface ClickTime {
   readonly painted: number;
 }
 
-/** The worker starts with the first question to a bot, which follows the player's first action at the latest. */
+/**
+ * The worker starts with the first question to a bot, which follows the player's first action at
+ * the latest.
+ */
 async function botWorker(page: Page): Promise<Worker> {
   await new KingLuiPage(page).play(1);
   const [worker] = page.workers();

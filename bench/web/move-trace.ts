@@ -1,7 +1,8 @@
 /**
- * The longest task of the page while stacks move on the board of sixty-four cups. The moves are made by
- * keys alone, so that no script of the measurement runs in the page. Beside the time on the clock, which
- * other programs of the machine lengthen, stands the time that the page's thread really worked.
+ * The longest task of the page while stacks move on the board of sixty-four cups. The moves are
+ * made by keys alone, so that no script of the measurement runs in the page. Beside the time on the
+ * clock, which other programs of the machine lengthen, stands the time that the page's thread
+ * really worked.
  */
 
 import type { Page } from '@playwright/test';
@@ -66,7 +67,9 @@ export async function traceMoves({ browser, url }: Served): Promise<MoveTrace> {
   return { moves, ...longTasks(events) };
 }
 
-/** To the next stack that can move, then to the next place where it can go; then three bots move. */
+/**
+ * To the next stack that can move, then to the next place where it can go; then three bots move.
+ */
 async function moveByKeys(page: Page): Promise<void> {
   for (const key of ['n', 'Enter', 'n', 'Enter']) {
     await page.keyboard.press(key);

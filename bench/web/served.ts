@@ -1,4 +1,6 @@
-/** The product as a stranger starts it: `tavolata serve` on a free port, and a browser beside it. */
+/**
+ * The product as a stranger starts it: `tavolata serve` on a free port, and a browser beside it.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -25,7 +25,10 @@ export interface Lost {
   readonly filesCut: number;
   /** Whether asking for such a match ends the server; unknown if there was none. */
   readonly diesOfUnreadable: boolean | undefined;
-  /** Whether files are ever flushed to the disk; if not, a power cut loses more than a killed process. */
+  /**
+   * Whether files are ever flushed to the disk; if not, a power cut loses more than a killed
+   * process.
+   */
   readonly flushesFiles: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** The flat files of boardgame.io, read without it: one of JSON for every key, named by a hash of it. */
+/**
+ * The flat files of boardgame.io, read without it: one of JSON for every key, named by a hash of
+ * it.
+ */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -48,7 +51,9 @@ export class FlatFiles {
     return found.filter((id) => id !== undefined);
   }
 
-  /** Whether one of a match's files is cut off: the server reads all four before it shows a match. */
+  /**
+   * Whether one of a match's files is cut off: the server reads all four before it shows a match.
+   */
   isCut(id: string): boolean {
     return [id, `${id}:initial`, `${id}:metadata`, `${id}:log`].some((key) =>
       this.#cut.has(createHash('md5').update(key).digest('hex')),

@@ -2,10 +2,11 @@
  * boardgame.io and its socket client, as far as they are used here. They are installed beside this
  * file when the benchmark first runs, so the workspace neither has them nor knows their types.
  *
- * node-persist, which writes its flat files, is not among its dependencies: a reader who follows its
- * documentation installs the newest, which keeps writes in a queue for a while. The one that it is developed
- * with is far faster, so both are here. koa-compose is pinned in its favour: 4.2 copies the list of handlers
- * before boardgame.io has filled it, and its lobby would answer nothing but 404.
+ * node-persist, which writes its flat files, is not among its dependencies: a reader who follows
+ * its documentation installs the newest, which keeps writes in a queue for a while. The one that it
+ * is developed with is far faster, so both are here. koa-compose is pinned in its favour: 4.2
+ * copies the list of handlers before boardgame.io has filled it, and its lobby would answer nothing
+ * but 404.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -75,7 +76,10 @@ export function installPeer(): void {
   execFileSync('npm', words, { cwd: FOLDER, stdio: 'inherit' });
 }
 
-/** By age, which write the flat files: what its documentation leads to, or what it is developed with. */
+/**
+ * By age, which write the flat files: what its documentation leads to, or what it is developed
+ * with.
+ */
 export const WRITERS = { newest: 'node-persist-newest', proven: 'node-persist' } as const;
 export type Writer = keyof typeof WRITERS;
 

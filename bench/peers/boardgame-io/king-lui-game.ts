@@ -7,7 +7,9 @@ import type { PeerGame } from './installed.ts';
 
 const OPTIONS = completeOptions(kingLui, {}, SEATS);
 
-/** A state in few and short values, which is cheapest for a server that writes all of it every move. */
+/**
+ * A state in few and short values, which is cheapest for a server that writes all of it every move.
+ */
 export interface StoredState extends Pick<
   State,
   'next' | 'course' | 'chef' | 'player' | 'emeralds' | 'drawnEmerald'

@@ -1,6 +1,6 @@
 /**
- * A player at boardgame.io under load: one real socket that speaks the messages of its client, without
- * that client's own copy of the game, and does as little as possible with what it reads.
+ * A player at boardgame.io under load: one real socket that speaks the messages of its client,
+ * without that client's own copy of the game, and does as little as possible with what it reads.
  */
 
 import type { Seat } from '@tavolata/engine';

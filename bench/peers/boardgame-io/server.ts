@@ -1,4 +1,6 @@
-/** boardgame.io's own server with its flat files, a process of its own: `server.ts FOLDER WRITER`. */
+/**
+ * boardgame.io's own server with its flat files, a process of its own: `server.ts FOLDER WRITER`.
+ */
 
 import { isWriter, loadServer, loadWriter } from './installed.ts';
 import { kingLuiGame } from './king-lui-game.ts';

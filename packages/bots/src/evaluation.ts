@@ -1,4 +1,6 @@
-/** What a bot thinks of a position: numbers for every player, and for the best few actions reasons. */
+/**
+ * What a bot thinks of a position: numbers for every player, and for the best few actions reasons.
+ */
 
 import type { GameTypes, RandomSource } from '@tavolata/engine';
 import type { Budget, Question, Thinking } from './bot.ts';

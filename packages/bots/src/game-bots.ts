@@ -1,4 +1,6 @@
-/** All that thinks about one game. Each game makes one in its own folder; `registry.ts` lists them. */
+/**
+ * All that thinks about one game. Each game makes one in its own folder; `registry.ts` lists them.
+ */
 
 import { excerpt, refuse, type Game, type GameTypes } from '@tavolata/engine';
 import type { Bot } from './bot.ts';

@@ -76,7 +76,9 @@ function averageOf(prospects: readonly Weighed[]): Prospect {
   return { chance: mean(({ chance }) => chance), score: mean(({ score }) => score) };
 }
 
-/** Even an evaluation without an iteration counts a little, so that no weights add up to nothing. */
+/**
+ * Even an evaluation without an iteration counts a little, so that no weights add up to nothing.
+ */
 const weigh = ({ iterations }: { readonly iterations: number }): number => Math.max(1, iterations);
 
 const sum = (numbers: readonly number[]): number =>

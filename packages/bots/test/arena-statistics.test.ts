@@ -35,7 +35,7 @@ test('Elo', () => {
   expect(eloOf(10 / 11, 1000)).toBeCloseTo(400);
 });
 
-test('Elo of a bot that won everything is high, but no higher than the number of games supports', () => {
+test('Elo of a bot that won everything is high, but limited by the number of games', () => {
   expect(eloOf(1, 10)).toBeCloseTo(400 * Math.log10(9.75 / 0.25));
   expect(eloOf(0, 10)).toBeCloseTo(-eloOf(1, 10));
   expect(eloOf(1, 100)).toBeGreaterThan(eloOf(1, 10));

@@ -9,7 +9,10 @@ export interface OptionHelp {
   readonly short?: string;
   /** Whether the next word is its value even if it looks like an option. */
   readonly takesAnything?: boolean;
-  /** The value where none is written: the option then takes one only if a word without a dash follows. */
+  /**
+   * The value where none is written: the option then takes one only if a word without a dash
+   * follows.
+   */
   readonly bare?: string;
   /** What stands for the value in the help. */
   readonly value?: string;

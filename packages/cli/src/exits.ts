@@ -8,7 +8,9 @@ export const FOUND_WRONG = 1;
 /** Wrong usage, or a file that cannot be read or written. */
 export const WRONG_USAGE = 2;
 export const INTERNAL_ERROR = 70;
-/** The reader of the output left before everything was checked; the shells' code for a broken pipe. */
+/**
+ * The reader of the output left before everything was checked; the shells' code for a broken pipe.
+ */
 export const CUT_SHORT = 141;
 export const INTERRUPTED = 130;
 const TERMINATED = 143;

@@ -1,4 +1,6 @@
-/** `tavolata reports · bans · ban · unban`: what an operator does about people who disturb others. */
+/**
+ * `tavolata reports · bans · ban · unban`: what an operator does about people who disturb others.
+ */
 
 import type { OperatorAnswer, OperatorRequest } from '@tavolata/server';
 import { UsageError, type Arguments } from './arguments.ts';

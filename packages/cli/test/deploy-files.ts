@@ -49,7 +49,10 @@ export function readDockerfile(text: string): Instruction[] {
     });
 }
 
-/** Whether a path is hidden from the builder: the last pattern that fits it or a folder above decides. */
+/**
+ * Whether a path is hidden from the builder: the last pattern that fits it or a folder above
+ * decides.
+ */
 export function ignoredBy(text: string): (path: string) => boolean {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const rules = patterns.map((pattern) => {

@@ -1,4 +1,6 @@
-/** The files and the page for running a server name only what the program and the repository have. */
+/**
+ * The files and the page for running a server name only what the program and the repository have.
+ */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -130,7 +132,9 @@ describe('the program has', () => {
   });
 });
 
-/** Asks for a socket; other addresses ignore that, and the socket's refuses it without an origin. */
+/**
+ * Asks for a socket; other addresses ignore that, and the socket's refuses it without an origin.
+ */
 function statusOf(url: string): Promise<number | undefined> {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
   return new Promise((resolve, reject) => {

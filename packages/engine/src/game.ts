@@ -196,7 +196,9 @@ export function seatsWithMost(values: readonly number[]): Seat[] {
   return seats;
 }
 
-/** A buffer long enough for any position of the game; `legal` may write one entry past its count. */
+/**
+ * A buffer long enough for any position of the game; `legal` may write one entry past its count.
+ */
 export function actionBuffer(game: Pick<Game, 'maxLegal'>): Int32Array {
   return new Int32Array(game.maxLegal + 1);
 }

@@ -87,7 +87,9 @@ export function checkTurn<T extends GameTypes>({ game, state }: Match<T>, player
   refuse('wrong-player', reason, { field: 'player' });
 }
 
-/** Every position of a match with the step taken there, the last without one. Do not change them. */
+/**
+ * Every position of a match with the step taken there, the last without one. Do not change them.
+ */
 export function* positions<T extends GameTypes>(
   match: Match<T>,
 ): Generator<{ readonly state: T['state']; readonly step: Step | undefined }> {

@@ -8,9 +8,9 @@
  *     options  course  chef  player  table  king  removed  hands  supply
  *
  * `player` is `-` when the game is over, and carries a `!` when an Emerald was just drawn. A hand
- * is what was taken, `+`, what was drawn. Counts are a letter and a number, `-` for none; the supply
- * lists its cards from the top. Letters: b bread, k cake, c cheese, p chicken (poultry), f fruit,
- * h ham, w wine, e Emerald.
+ * is what was taken, `+`, what was drawn. Counts are a letter and a number, `-` for none; the
+ * supply lists its cards from the top. Letters: b bread, k cake, c cheese, p chicken (poultry), f
+ * fruit, h ham, w wine, e Emerald.
  */
 
 import {

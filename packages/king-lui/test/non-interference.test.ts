@@ -1,6 +1,6 @@
 /**
- * No viewer is told what they may not know: worlds that differ only in what a viewer cannot know look
- * the same to that viewer, byte for byte. Deliberate leaks show that a leak would be noticed.
+ * No viewer is told what they may not know: worlds that differ only in what a viewer cannot know
+ * look the same to that viewer, byte for byte. Deliberate leaks show that a leak would be noticed.
  */
 
 import {

@@ -12,7 +12,9 @@ export interface Unseen {
   readonly cards: readonly Card[];
 }
 
-/** A world as a text: the portions in each closed hand, in no order, then the supply in its order. */
+/**
+ * A world as a text: the portions in each closed hand, in no order, then the supply in its order.
+ */
 export function worldText(hands: readonly (readonly Card[])[], supply: readonly Card[]): string {
   return [...hands.map((hand) => hand.toSorted().join(' ')), supply.join(' ')].join(' | ');
 }

@@ -1,7 +1,7 @@
 /**
  * One game between players of any kind: bots of this package, or programs elsewhere. A player is
- * asked only where there is a choice. One who is late, answers with something illegal or unreadable,
- * or is gone forfeits the move to a random legal one.
+ * asked only where there is a choice. One who is late, answers with something illegal or
+ * unreadable, or is gone forfeits the move to a random legal one.
  */
 
 import {

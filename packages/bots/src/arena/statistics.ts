@@ -29,8 +29,8 @@ export function shareOf(wins: number, games: number): Share {
 
 /**
  * By how many points a player is better who wins this share against one opponent. A player who won
- * everything, or nothing, counts as if a quarter of a game had gone otherwise: no number is infinite,
- * and nothing is taken for less than half a point.
+ * everything, or nothing, counts as if a quarter of a game had gone otherwise: no number is
+ * infinite, and nothing is taken for less than half a point.
  */
 export function eloOf(share: number, games: number): number {
   const little = 0.25 / Math.max(1, games);

@@ -1,6 +1,6 @@
 /**
- * An evaluation by several workers. Each thinks about the same position by itself with its own random
- * numbers, and the results are merged: no memory is shared.
+ * An evaluation by several workers. Each thinks about the same position by itself with its own
+ * random numbers, and the results are merged: no memory is shared.
  */
 
 import type { GameTypes } from '@tavolata/engine';

@@ -1,4 +1,6 @@
-/** What the search among several players is made of: boards, plays, trails, statistics, evaluation. */
+/**
+ * What the search among several players is made of: boards, plays, trails, statistics, evaluation.
+ */
 
 import { below, fastRandom, legalActions, NOBODY } from '@tavolata/engine';
 import {

@@ -50,7 +50,9 @@ export function bruteForce(state: State, depth = 0): number {
   return sign * best;
 }
 
-/** The same, remembering positions: for larger ones. Only heights and tops matter to what follows. */
+/**
+ * The same, remembering positions: for larger ones. Only heights and tops matter to what follows.
+ */
 export function rememberingForce(state: State, known = new Map<string, number>()): number {
   if (state.player === NOBODY) return scoreOf(state, 0) - scoreOf(state, 1);
   const { player, settled, stacks } = view(state);

@@ -1,4 +1,6 @@
-/** Games played out fast end as they do by the rules and the judgement, which are written elsewhere. */
+/**
+ * Games played out fast end as they do by the rules and the judgement, which are written elsewhere.
+ */
 
 import { actionBuffer, completeOptions, fastRandom, NOBODY } from '@tavolata/engine';
 import {

@@ -1,4 +1,7 @@
-/** Worlds that King Lui's searches imagine: they fit what is seen, and are as likely as they should be. */
+/**
+ * Worlds that King Lui's searches imagine: they fit what is seen, and are as likely as they should
+ * be.
+ */
 
 import { fastRandom, startMatch } from '@tavolata/engine';
 import { CARDS, DISH_COUNT, drawnAt, inHand, kingLui, type KingLui } from '@tavolata/king-lui';

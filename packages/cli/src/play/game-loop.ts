@@ -70,8 +70,8 @@ export async function playOneGame<T extends GameTypes>(
 }
 
 /**
- * Every event is told in full when it happens. Without the memory aid, the screen is then cleared of
- * what the person must remember, where that is possible.
+ * Every event is told in full when it happens. Without the memory aid, the screen is then cleared
+ * of what the person must remember, where that is possible.
  */
 async function tellNews<T extends GameTypes>(
   { terminal, help, screen, memory }: Side<T>,

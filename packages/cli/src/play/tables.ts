@@ -1,4 +1,6 @@
-/** The tables that the arguments of `play` allow. All of them are checked before anything is asked. */
+/**
+ * The tables that the arguments of `play` allow. All of them are checked before anything is asked.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { LEVELS } from '@tavolata/bots';

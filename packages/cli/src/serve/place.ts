@@ -1,4 +1,7 @@
-/** Where to listen and where to keep tables, as options or variables of the environment say, and what that place is called. */
+/**
+ * Where to listen and where to keep tables, as options or variables of the environment say, and
+ * what that place is called.
+ */
 
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';

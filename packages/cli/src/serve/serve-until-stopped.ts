@@ -27,8 +27,8 @@ export async function serveUntilStopped(
 }
 
 /**
- * From here on a signal shuts the program down cleanly. It may come more than once, from the terminal
- * and from the programs between it and us, so the later ones are not taken for impatience.
+ * From here on a signal shuts the program down cleanly. It may come more than once, from the
+ * terminal and from the programs between it and us, so the later ones are not taken for impatience.
  */
 function stopSignal(): Promise<undefined> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * A process that plays games of a tournament, one after the other, as it is told. It finds the games
- * in the module that it is started with. Programs that take part are its children; each serves one
- * seat, and is kept from game to game.
+ * A process that plays games of a tournament, one after the other, as it is told. It finds the
+ * games in the module that it is started with. Programs that take part are its children; each
+ * serves one seat, and is kept from game to game.
  */
 
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';

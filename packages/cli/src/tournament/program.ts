@@ -1,7 +1,8 @@
 /**
- * A stranger's program that speaks the bot protocol: one JSON document per line on its standard input
- * and output. Nothing that it does can stop or break the arena: it may hang, die, flood, never read,
- * close its output or leave children behind. A program that cannot answer any more is *gone*.
+ * A stranger's program that speaks the bot protocol: one JSON document per line on its standard
+ * input and output. Nothing that it does can stop or break the arena: it may hang, die, flood,
+ * never read, close its output or leave children behind. A program that cannot answer any more is
+ * *gone*.
  */
 
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
@@ -20,7 +21,9 @@ const MOST_UNREAD = 1 << 20;
 const LAST_WORDS = 2000;
 /** How long a program may take to end by itself once its input is closed. */
 const LEAVING_MS = 300;
-/** How long to wait for the output of a program that has exited, or for the exit after its output. */
+/**
+ * How long to wait for the output of a program that has exited, or for the exit after its output.
+ */
 const FAREWELL_MS = 50;
 
 interface OpenQuestion {

@@ -1,4 +1,6 @@
-/** The lines that a program sends, read without trust. Messages of unknown types are passed over. */
+/**
+ * The lines that a program sends, read without trust. Messages of unknown types are passed over.
+ */
 
 import type { Forfeit } from '@tavolata/bots';
 import { printable } from '../output.ts';

@@ -1,9 +1,9 @@
 /**
  * Informed plays to the end: each time the better of two random moves at a glance.
  *
- * A move is drawn by picking one of the seat's stacks and one of six directions until that is legal,
- * which makes all moves equally likely without listing them; only where few are legal they are
- * listed.
+ * A move is drawn by picking one of the seat's stacks and one of six directions until that is
+ * legal, which makes all moves equally likely without listing them; only where few are legal they
+ * are listed.
  */
 
 import type { RandomSource } from '@tavolata/engine';
@@ -105,8 +105,8 @@ function glance({ bytes, neighbours }: Board, move: number, seat: number): numbe
 }
 
 /**
- * The moves of one play and who made them. A cell that a stack has left stays empty, so each cell is
- * left at most once in a play and has one entry.
+ * The moves of one play and who made them. A cell that a stack has left stays empty, so each cell
+ * is left at most once in a play and has one entry.
  */
 export class Trail {
   /** Per cell that was left: where to and by whom. */

@@ -1,10 +1,10 @@
 /**
  * A position among three or four players, laid out for speed: one list of bytes, copied as a whole.
  *
- * Each seat has a list of the stacks that may still move. A stack beside nothing but gaps and higher
- * stacks never moves again, since neighbours only grow or vanish; so it leaves the list when that is
- * noticed, and who has no list left is out. Cups by seat are kept up to date, so that scores are
- * at hand at any time. Settling early takes pairs of unequal stacks out of play.
+ * Each seat has a list of the stacks that may still move. A stack beside nothing but gaps and
+ * higher stacks never moves again, since neighbours only grow or vanish; so it leaves the list when
+ * that is noticed, and who has no list left is out. Cups by seat are kept up to date, so that
+ * scores are at hand at any time. Settling early takes pairs of unequal stacks out of play.
  */
 
 import {

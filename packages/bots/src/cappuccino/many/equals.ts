@@ -1,7 +1,7 @@
 /**
  * Choosing between moves that are equally good if all play their best. Players don't: a won game is
- * lost when a player who cannot win any more helps another, and a lost one is won when a rival errs.
- * So those moves are tried in informed playouts, and the one that wins most often goes first.
+ * lost when a player who cannot win any more helps another, and a lost one is won when a rival
+ * errs. So those moves are tried in informed playouts, and the one that wins most often goes first.
  */
 
 import { NOBODY, type RandomSource } from '@tavolata/engine';

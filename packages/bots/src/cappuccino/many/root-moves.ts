@@ -1,6 +1,6 @@
 /**
- * What a search finds out about the moves of its root: for these, other than for all below them, the
- * shares of the win and the cups of every seat are told in the end.
+ * What a search finds out about the moves of its root: for these, other than for all below them,
+ * the shares of the win and the cups of every seat are told in the end.
  */
 
 import type { JudgedMove } from '../judgement.ts';

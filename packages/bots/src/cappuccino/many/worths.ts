@@ -1,12 +1,12 @@
 /**
  * The worths of evaluation.ts, in thousandths of a cup, in its order; and how sharply a lead in
- * cups decides the win, by phase. Fitted by stochastic gradient descent to some ten thousand games in
- * which the evaluation chose nearly every move: to who won (the logarithmic loss of the chances),
- * which foretells the winner better than a fit to the scores, and with a twentieth of the weight to
- * the final scores, so that worths stay cups. Those for four players were then fitted again, but for
- * the first and the last phase, to some five hundred games of the search against itself: to who won,
- * and with more than twice the weight to how its plays from each position ended. Two players have
- * those of three.
+ * cups decides the win, by phase. Fitted by stochastic gradient descent to some ten thousand games
+ * in which the evaluation chose nearly every move: to who won (the logarithmic loss of the
+ * chances), which foretells the winner better than a fit to the scores, and with a twentieth of the
+ * weight to the final scores, so that worths stay cups. Those for four players were then fitted
+ * again, but for the first and the last phase, to some five hundred games of the search against
+ * itself: to who won, and with more than twice the weight to how its plays from each position
+ * ended. Two players have those of three.
  */
 
 export interface Worths {

@@ -21,7 +21,9 @@ import type { LiveIslands } from './live-islands.ts';
 import { AT_LEAST, AT_MOST, EXACTLY, PROVEN, type Transpositions } from './transpositions.ts';
 
 export const INFINITE = 0x7000;
-/** From this many live stacks on, moves are tried out to order them; with fewer it costs too much. */
+/**
+ * From this many live stacks on, moves are tried out to order them; with fewer it costs too much.
+ */
 const TRIED_OUT = 14;
 /** From this many live stacks on, looking up what is known about a leaf is not worth it. */
 const FAR_FROM_END = 18;

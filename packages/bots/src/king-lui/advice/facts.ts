@@ -5,7 +5,9 @@ import type { Dish } from '@tavolata/king-lui';
 import type { Estimate } from '../../evaluation.ts';
 
 export type KingLuiFact =
-  /** Portions in a hand (of others only what is known), and what the king is expected to end with. */
+  /**
+   * Portions in a hand (of others only what is known), and what the king is expected to end with.
+   */
   | {
       readonly type: 'holding';
       readonly player: Seat;

@@ -27,7 +27,9 @@ export class Standing {
   readonly kept = new Int32Array(DISH_COUNT);
   /** By dish, what all holdings together gain if the king is served; see `freshService`. */
   readonly service = new Float64Array(DISH_COUNT);
-  /** Four for a dish: the same if the king loses one portion or two, then if he is served before. */
+  /**
+   * Four for a dish: the same if the king loses one portion or two, then if he is served before.
+   */
   readonly losses = new Float64Array(4 * DISH_COUNT);
   /** Bits of the dishes whose sums no longer hold. */
   #oldService = 0;

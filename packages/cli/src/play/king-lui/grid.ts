@@ -1,4 +1,6 @@
-/** The table of King Lui as a grid: a column per dish, a row for the table, the king and each hand. */
+/**
+ * The table of King Lui as a grid: a column per dish, a row for the table, the king and each hand.
+ */
 
 import { itemAt } from '@tavolata/engine';
 import {
