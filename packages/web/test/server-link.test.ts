@@ -7,7 +7,7 @@ import type { ServerLink } from '../src/online/connection/server-link.ts';
 import {
   NEW_TABLE,
   startOnlineTest,
-  testWorld,
+  testPlatform,
   type OnlineTest,
   type MessageRelay,
   type TestBrowser,
@@ -198,7 +198,7 @@ describe('the link', () => {
 });
 
 test('the link knows by how much the clocks differ', async () => {
-  const ahead = await startOnlineTest(['ben'], { platform: testWorld(5000) });
+  const ahead = await startOnlineTest(['ben'], { platform: testPlatform(5000) });
   const server = ahead.people[0]?.page();
   if (!server) throw new Error('nobody came');
   new TableLists(server);

@@ -24,8 +24,8 @@ type ServerSettings = NonNullable<Parameters<typeof TableServer.start>[0]>;
 /** No time passes while a test waits, so what the server does a little later it does at once. */
 const AT_ONCE = { presenceMs: 0, listsMs: 0, botBeatMs: 0, awayMs: 10_000, pingMs: 3600_000 };
 
-/** The server's world by the clock of the test, or ahead of it. What is due at once needs no time to pass. */
-export const testWorld = (aheadMs = 0): NonNullable<ServerSettings['world']> => ({
+/** The server's platform by the clock of the test, or ahead of it. What is due at once needs no time to pass. */
+export const testPlatform = (aheadMs = 0): NonNullable<ServerSettings['platform']> => ({
   now: () => Date.now() + aheadMs,
   after: (milliseconds, run) => {
     if (milliseconds <= 0) {
@@ -88,7 +88,7 @@ export async function startOnlineTest(
 ): Promise<OnlineTest> {
   stopTime();
   const server = await TableServer.start({
-    world: testWorld(),
+    platform: testPlatform(),
     ...settings,
     limits: { ...AT_ONCE, ...limits },
   });
