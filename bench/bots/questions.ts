@@ -1,7 +1,7 @@
 /** Questions to ask bots: the first of a game that somebody has a choice in. */
 
 import { SeenMatch, type Question } from '@tavolata/bots';
-import { fastRandom, startMatch, type Game, type GameTypes } from '@tavolata/engine';
+import { fastRandom, itemAt, startMatch, type Game, type GameTypes } from '@tavolata/engine';
 
 export function firstQuestion<T extends GameTypes>(
   game: Game<T>,
@@ -13,6 +13,6 @@ export function firstQuestion<T extends GameTypes>(
   for (;;) {
     const question = seen.question(seen.toAct);
     if (question.legal.length > 1) return question;
-    seen.play(question.legal[0]);
+    seen.play(itemAt(question.legal, 0));
   }
 }

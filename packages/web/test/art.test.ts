@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { itemAt } from '@tavolata/engine';
 import { expect, test } from 'vitest';
 import { GAMES } from '../build/games.ts';
 import { OUTLINE } from '../src/settings/palette.ts';
@@ -11,7 +12,7 @@ const BOXES: Readonly<Record<string, string>> = { 'card-back': '0 0 96 134', ico
 const MAX_BYTES = 6 * 1024;
 
 const tints = (svg: string): string[] =>
-  [...svg.matchAll(/class="tint"[^>]*fill="(#\w+)"/g)].map(([, fill]) => fill);
+  [...svg.matchAll(/class="tint"[^>]*fill="(#\w+)"/g)].map((match) => itemAt(match, 1));
 
 test.each(names)('%s is small, safe to inline and drawn with the one outline', (name) => {
   const svg = picture(name);
@@ -22,8 +23,7 @@ test.each(names)('%s is small, safe to inline and drawn with the one outline', (
   expect(svg).not.toMatch(/<(script|style|text|image|filter|foreignObject|animate)\b|\son\w+=/i);
   // A reference may only point into the same picture, and ids carry its name: no two collide.
   for (const [, target] of svg.matchAll(/(?:href="|url\()([^")]+)/g)) expect(target).toMatch(/^#/);
-  for (const [, id] of svg.matchAll(/\bid="([^"]+)"/g))
-    expect(id.startsWith(`${name}-`)).toBe(true);
+  for (const [, id] of svg.matchAll(/\bid="([^"]+)"/g)) expect(id).toMatch(RegExp(`^${name}-`));
 });
 
 const tinted = GAMES.flatMap(({ palette: { sets } }) => sets).flatMap(({ tones, pictureOf }) =>

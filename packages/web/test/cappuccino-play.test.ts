@@ -2,7 +2,7 @@
 
 import { cappuccino, cellKey, CUPS_PER_COLOUR, neighbours, type Event } from '@tavolata/cappuccino';
 import type { Options, Setup, View, Action, Colour } from '@tavolata/cappuccino';
-import { describeLegal, fastRandom, legalActions, pick, SPECTATOR } from '@tavolata/engine';
+import { describeLegal, fastRandom, itemAt, legalActions, pick, SPECTATOR } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, meantBy, tap, targetsOf, worthAJump } from '../src/games/cappuccino/choices.ts';
 import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
@@ -59,7 +59,7 @@ describe.each(KINDS)('%s', (name, players, options) => {
 
   test('totals read off the last position are the scores', () => {
     for (const { setup, positions, scores } of games) {
-      const { view } = positions[positions.length - 1];
+      const { view } = itemAt(positions, positions.length - 1);
       expect(setup.colours.map((own) => scoreOf(own, view))).toEqual(scores);
     }
   });
@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (name, players, options) => {
           const totals = totalsOf(own, view);
           const counting = totals.filter(({ counts }) => counts);
           expect(counting).toHaveLength(1);
-          expect(counting[0].cups).toBe(scoreOf(own, view));
+          expect(itemAt(counting, 0).cups).toBe(scoreOf(own, view));
         }
       }
     }
@@ -92,12 +92,12 @@ describe.each(KINDS)('%s', (name, players, options) => {
     for (const { positions } of games) {
       for (const [index, { events }] of positions.slice(1).entries()) {
         const told = events.filter((event) => event.type === 'settled');
-        const gone = departuresIn(positions[index].view.stacks, events);
+        const gone = departuresIn(itemAt(positions, index).view.stacks, events);
         expect(gone.map(({ piles }) => piles.flatMap(({ cups }) => cups).length)).toEqual(
           told.map(({ cups }) => cups),
         );
         for (const { colour, piles } of gone)
-          expect(topOf(piles[piles.length - 1].cups)).toBe(colour);
+          expect(topOf(itemAt(piles, piles.length - 1).cups)).toBe(colour);
       }
     }
   });
@@ -115,7 +115,7 @@ describe.each(KINDS)('%s', (name, players, options) => {
 
   test('a move gives few stacks a new look, and the others keep theirs', () => {
     for (const { positions } of games) {
-      let before = standings(positions[0].view);
+      let before = standings(itemAt(positions, 0).view);
       for (const { view, events } of positions.slice(1)) {
         const after = standings(view, before);
         const fresh = [...after].filter(([key, stack]) => before.get(key) !== stack);
@@ -243,8 +243,8 @@ test('rows go from behind to the front, with the free places in them', () => {
     [-1, 1],
   ]);
   expect(rows.map(({ r }) => r)).toEqual([-1, 0, 1]);
-  expect(rows[1].stacks.map(({ key }) => key)).toEqual(['0,0', '1,0']);
-  expect(rows[2].free).toEqual([[-1, 1]]);
+  expect(itemAt(rows, 1).stacks.map(({ key }) => key)).toEqual(['0,0', '1,0']);
+  expect(itemAt(rows, 2).free).toEqual([[-1, 1]]);
 });
 
 test('the last move is a move or a placed cup', () => {

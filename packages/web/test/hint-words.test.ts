@@ -3,6 +3,7 @@
 import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
 import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import type { Action as CupAction, Cappuccino } from '@tavolata/cappuccino';
+import { itemAt } from '@tavolata/engine';
 import type { Action, KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
@@ -20,7 +21,7 @@ import { TABLE_WORDS } from '../src/language/catalogue.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import type { Advice, TableLink } from '../src/table/table-link.ts';
 
-const whoIs = (seat: number) => ({ name: ['Zoe', 'Ada', 'Ben'][seat], isYou: false });
+const whoIs = (seat: number) => ({ name: itemAt(['Zoe', 'Ada', 'Ben'], seat), isYou: false });
 
 async function breakfast(language: Language, memoryAid = true) {
   const words = await KING_LUI_WORDS[language]();
@@ -45,7 +46,7 @@ async function counter(language: Language) {
       ({ view: { match: { view: { stacks } } }, viewer: 0 }) as unknown as TableLink<Cappuccino>,
     whoIs,
     words: () => words,
-    nameOf: ([q, r]) => `${'ABC'[r]}${q + 1}`,
+    nameOf: ([q, r]) => `${itemAt('ABC', r)}${q + 1}`,
     show: () => undefined,
   });
 }
@@ -102,29 +103,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('who asked is spoken to, even where several people have names', async () => {
   const { fact } = await breakfast('en');
-  expect(fact(BREAKFAST_FACTS[0])).toBe(
+  expect(fact(itemAt(BREAKFAST_FACTS, 0))).toBe(
     'Cheese: you 3, king ends with 3\u2060–\u20606. 12% risk of giving them back.',
   );
-  expect(fact(BREAKFAST_FACTS[1])).toBe(
+  expect(fact(itemAt(BREAKFAST_FACTS, 1))).toBe(
     'Cheese: Ada at least 3, king ends with 3\u2060–\u20606. Safe.',
   );
 });
 
 test('without the memory aid nobody is told what others hold', async () => {
   const { fact } = await breakfast('en', false);
-  expect(fact(BREAKFAST_FACTS[0])).not.toBe('');
-  expect(fact(BREAKFAST_FACTS[1])).toBe('');
+  expect(fact(itemAt(BREAKFAST_FACTS, 0))).not.toBe('');
+  expect(fact(itemAt(BREAKFAST_FACTS, 1))).toBe('');
 });
 
 test('a quiet move has something to be said for it, too', async () => {
   const { otherwise } = await counter('en');
-  expect(otherwise(COUNTER_ACTIONS[0])).toBe('Nobody can jump onto A2 right after it.');
-  expect(otherwise(COUNTER_ACTIONS[1])).toBe('');
+  expect(otherwise(itemAt(COUNTER_ACTIONS, 0))).toBe('Nobody can jump onto A2 right after it.');
+  expect(otherwise(itemAt(COUNTER_ACTIONS, 1))).toBe('');
 });
 
 test('a move names both colours, both places and the height', async () => {
   const { action } = await counter('en');
-  expect(action(COUNTER_ACTIONS[0])).toBe('Leaf A1 onto Panda A2, makes 3');
+  expect(action(itemAt(COUNTER_ACTIONS, 0))).toBe('Leaf A1 onto Panda A2, makes 3');
 });
 
 test('what a move covers is a stack, whatever its cups are', async () => {
@@ -136,7 +137,7 @@ describe('a game that is decided', () => {
   const advice = (chances: readonly number[], exact = true): Advice<Cappuccino> => ({
     players: [],
     actions: chances.map((chance, at) => ({
-      action: COUNTER_ACTIONS[0],
+      action: itemAt(COUNTER_ACTIONS, 0),
       prospect: { chance, score: 14 - at },
       facts: [],
     })),

@@ -1,4 +1,4 @@
-import { SPECTATOR } from '@tavolata/engine';
+import { itemAt, SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { nextInDirection } from '../src/games/king-lui/arrow-keys.ts';
@@ -36,7 +36,7 @@ describe('flights of a move', () => {
       'ham: king:ham > king',
       'wine: king:wine > king',
     ]);
-    expect(planFlights([fed], 0)[0].kind).toBe('pop');
+    expect(itemAt(planFlights([fed], 0), 0).kind).toBe('pop');
   });
 
   test('taking, serving and laying come one after the other', () => {
@@ -72,7 +72,7 @@ describe('flights of a move', () => {
 
 describe('ways between measured places', () => {
   const spot = (x: number): Spot => ({ x, y: 0, width: 10, height: 20 });
-  const [flight] = planFlights([took], 0);
+  const flight = itemAt(planFlights([took], 0), 0);
 
   test('a place that has gone is left from where it was seen last', () => {
     const now = new Map([['seat:1', spot(5)]]);

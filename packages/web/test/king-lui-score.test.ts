@@ -1,4 +1,4 @@
-import { actionBuffer, below, fastRandom } from '@tavolata/engine';
+import { actionBuffer, below, fastRandom, itemAt } from '@tavolata/engine';
 import { DISHES, kingLui, type State } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { balanceOf, dishesTooMany, worthNow } from '../src/games/king-lui/balance.ts';
@@ -12,7 +12,7 @@ function playedOut(players: number, seed: string): State {
   const state = kingLui.init(players, OPTIONS, kingLui.drawSetup(players, OPTIONS, random));
   const buffer = actionBuffer(kingLui);
   while (kingLui.toAct(state) >= 0)
-    kingLui.apply(state, buffer[below(random, kingLui.legal(state, buffer))]);
+    kingLui.apply(state, itemAt(buffer, below(random, kingLui.legal(state, buffer))));
   return state;
 }
 
@@ -30,7 +30,8 @@ describe('the end, dish by dish', () => {
   });
 
   test('[K-E2] [K-E3] a row tells what is kept and what is given back', () => {
-    const [row] = scoreRows({ bread: 4 }, [{ bread: 3 }, { bread: 4 }, { bread: 5 }, {}]);
+    const hands = [{ bread: 3 }, { bread: 4 }, { bread: 5 }, {}];
+    const row = itemAt(scoreRows({ bread: 4 }, hands), 0);
     expect(row.king).toBe(4);
     expect(row.scores.map(({ discarded, points }) => ({ discarded, points }))).toEqual([
       { discarded: false, points: 12 },

@@ -1,3 +1,4 @@
+import { itemAt } from '@tavolata/engine';
 import type { Action, KingLui, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +13,7 @@ import { KING_LUI_SOUNDS } from '../src/games/king-lui/sounds.ts';
 
 type Shown = KingLui['shownEvent'];
 
-const whoIs = (seat: number) => ({ name: ['You', 'Ada', 'Bea'][seat], isYou: seat === 0 });
+const whoIs = (seat: number) => ({ name: itemAt(['You', 'Ada', 'Bea'], seat), isYou: seat === 0 });
 const told = (event: Shown): string => tellEvent(event, words, whoIs);
 
 describe('the log in words', () => {

@@ -1,5 +1,5 @@
 import { cappuccino } from '@tavolata/cappuccino';
-import { everyOptions } from '@tavolata/engine';
+import { everyOptions, itemAt } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { startSeries } from '../src/local/new-table.ts';
@@ -101,9 +101,10 @@ describe('names', () => {
 
   test('a bot that is called like a person takes another name', () => {
     const bots = [1, 2].reduce((form, seat) => withSeat(form, seat, { kind: 'bot' }), banquet);
-    const form = named(bots, bots.seats[1].botName);
+    const { botName } = itemAt(bots.seats, 1);
+    const form = named(bots, botName);
     const names = namesOf(withSeat(form, 3, { kind: 'human', name: 'Zoe' }), player);
-    expect(names[0]).toBe(bots.seats[1].botName);
+    expect(names[0]).toBe(botName);
     expect(new Set(names).size).toBe(4);
   });
 });
@@ -111,9 +112,9 @@ describe('names', () => {
 describe('options', () => {
   test('an edition sets them, and an own mix starts from it', () => {
     const german = withEdition(kingLui, banquet, 'de');
-    expect(optionsOf(kingLui, german)).toEqual(kingLui.presets['edition']['de']);
+    expect(optionsOf(kingLui, german)).toEqual(kingLui.presets['edition']?.['de']);
     const own = withEdition(kingLui, german, OWN_MIX);
-    expect(optionsOf(kingLui, own)).toEqual(kingLui.presets['edition']['de']);
+    expect(optionsOf(kingLui, own)).toEqual(kingLui.presets['edition']?.['de']);
     expect(optionsOf(kingLui, withOption(own, 'tieBreak', 'fewest-discards'))).toEqual({
       forcedDraw: 'no-cards',
       tieBreak: 'fewest-discards',

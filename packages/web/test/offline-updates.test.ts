@@ -1,5 +1,6 @@
 /** A new version is offered, and taken when the player says so; nothing reloads by itself. */
 
+import { itemAt } from '@tavolata/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_FILES, keepFiles } from '../src/ui/installed/kept-files.ts';
 import { followUpdates, updateNow, type Update } from '../src/ui/installed/updates.ts';
@@ -121,7 +122,7 @@ test('taken elsewhere, it does not reload this page; the tap here does', async (
   worker.become('activated');
   await vi.runAllTimersAsync();
   expect(reload).not.toHaveBeenCalled();
-  await offers[0].take();
+  await itemAt(offers, 0).take();
   expect(reload).toHaveBeenCalledOnce();
   expect(worker.messages).toEqual([]);
 });
@@ -131,7 +132,7 @@ test('taken here, it reloads when the new version is in charge', async () => {
   follow();
   const worker = registration.find();
   registration.finish(worker);
-  const taken = offers[0].take();
+  const taken = itemAt(offers, 0).take();
   await vi.advanceTimersByTimeAsync(100);
   expect(worker.messages).toEqual([{ type: 'SKIP_WAITING' }]);
   expect(reload).not.toHaveBeenCalled();
@@ -144,7 +145,7 @@ test('a browser that stays silent holds nobody for ever', async () => {
   registration.active = new FakeWorker();
   follow();
   registration.finish(registration.find());
-  const taken = offers[0].take();
+  const taken = itemAt(offers, 0).take();
   await vi.runAllTimersAsync();
   await taken;
   expect(reload).toHaveBeenCalledOnce();
@@ -156,7 +157,7 @@ test('a full disk does not keep the update away', async () => {
   follow();
   const worker = registration.find();
   registration.finish(worker);
-  void offers[0].take();
+  void itemAt(offers, 0).take();
   await vi.advanceTimersByTimeAsync(10);
   expect(worker.messages).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../build/offline.ts';
 
@@ -50,7 +51,9 @@ describe('the build', () => {
     files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       statSync(join(folder, file)).isFile(),
     );
-    kept = [...text('sw.js').matchAll(/\{url:"([^"]+)",revision:/g)].map(([, url]) => url);
+    kept = [...text('sw.js').matchAll(/\{url:"([^"]+)",revision:/g)].map((match) =>
+      itemAt(match, 1),
+    );
   }, 60_000);
 
   afterAll(() => {
@@ -110,10 +113,13 @@ test('the type is described as its package describes it', () => {
   const faces = (path: string): Map<string, string> => {
     const css = readFileSync(new URL(path, import.meta.url), 'utf8');
     return new Map(
-      [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face]) => [
-        /nunito-[\w-]+/.exec(face)?.[0] ?? '',
-        (/unicode-range:([^;]+);/.exec(face)?.[1] ?? '').replace(/\s/g, ''),
-      ]),
+      [...css.matchAll(/@font-face \{([^}]+)\}/g)].map((match) => {
+        const face = itemAt(match, 1);
+        return [
+          /nunito-[\w-]+/.exec(face)?.[0] ?? '',
+          (/unicode-range:([^;]+);/.exec(face)?.[1] ?? '').replace(/\s/g, ''),
+        ];
+      }),
     );
   };
   const theirs = faces('../../../node_modules/@fontsource-variable/nunito/wght.css');

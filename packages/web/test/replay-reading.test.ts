@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PROBLEM_CODES } from '@tavolata/engine';
+import { itemAt, PROBLEM_CODES } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { shell } from '../src/language/en/shell.ts';
 import { openFile, openText } from '../src/replay/opening.ts';
@@ -36,7 +36,8 @@ const sixNames = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
 type Changeable = { player: number; action: unknown; legal?: unknown };
 const stepsOf = (record: Record<string, unknown>): Changeable[] =>
   record['actions'] as Changeable[];
-const stepOf = (record: Record<string, unknown>, step: number): Changeable => stepsOf(record)[step];
+const stepOf = (record: Record<string, unknown>, step: number): Changeable =>
+  itemAt(stepsOf(record), step);
 const deckOf = (record: Record<string, unknown>): string[] =>
   (record['setup'] as { deck: string[] }).deck;
 const scoresOf = (record: Record<string, unknown>): number[] =>
@@ -50,7 +51,7 @@ describe('reading records', () => {
       ['cappuccino', 3],
     ]);
     expect(wrong).toEqual([]);
-    expect(records[0].names).toEqual(['Ada', 'Ben', 'Cem']);
+    expect(itemAt(records, 0).names).toEqual(['Ada', 'Ben', 'Cem']);
   });
 
   test('a single record may go over many lines', async () => {
@@ -90,7 +91,7 @@ describe('reading records', () => {
   ])('%s is told of %s', async (fault, _what, text) => {
     const { records, wrong } = await read(text);
     expect(records).toEqual([]);
-    expect(faultOf(wrong[0].problem)).toBe(fault);
+    expect(faultOf(itemAt(wrong, 0).problem)).toBe(fault);
   });
 
   test('a fault names the step and the rule', async () => {

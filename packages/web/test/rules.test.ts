@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { itemAt } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
 import { parseRulesText } from '../build/rules-text.ts';
@@ -75,11 +76,16 @@ describe.each(FACES)('the rules of $id', ({ id: game }) => {
 });
 
 test('names, choices, references and code are told apart', () => {
-  const [rule] = rulesOf(parsed('king-lui', 'en')).filter(({ id }) => id === 'K-O1');
+  const rules = rulesOf(parsed('king-lui', 'en'));
+  const rule = itemAt(
+    rules.filter(({ id }) => id === 'K-O1'),
+    0,
+  );
   expect(rule.name).toBe('When must you draw?');
   expect(rule.choices).toHaveLength(2);
-  expect(rule.choices[1][0].runs).toContainEqual({ kind: 'reference', rule: 'K-A3' });
-  expect(rule.choices[1][0].runs).toContainEqual({ kind: 'code', text: 'no-cards' });
+  const { runs } = itemAt(itemAt(rule.choices, 1), 0);
+  expect(runs).toContainEqual({ kind: 'reference', rule: 'K-A3' });
+  expect(runs).toContainEqual({ kind: 'code', text: 'no-cards' });
 });
 
 describe('a text that is not understood is refused with its line', () => {
