@@ -86,7 +86,7 @@ test('Cappuccino: a choice is put in hand, and played as any other', async ({ pa
   await expect(panelOf(table)).toHaveCount(0);
 });
 
-test('round one screen a hint is for whoever holds it', async ({ page }) => {
+test('round one screen a hint is for the player who holds it', async ({ page }) => {
   await openSave(page, kingLuiSave({ names: ['Maxi', 'Jo', 'Ana'], until: after(12) }));
   const table = new KingLuiPage(page);
   await table.cover.waitFor();

@@ -1,4 +1,4 @@
-/** Motion explains moves; whoever wants calm gets none of it. */
+/** Motion explains moves; a player who prefers less motion gets none of it. */
 
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';

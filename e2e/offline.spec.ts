@@ -67,11 +67,8 @@ test('after the first visit it needs no server', async ({ page }) => {
 
   await test.step('every language is there', async () => {
     await page.goto(`${client.url}/settings`);
-    for (const [name, tag] of [
-      ['Deutsch', 'de'],
-      ['Français', 'fr'],
-      ['Italiano', 'it'],
-    ]) {
+    const names = { de: 'Deutsch', fr: 'Français', it: 'Italiano' };
+    for (const [tag, name] of Object.entries(names)) {
       await page.getByRole('radio', { name }).check({ force: true });
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
     }

@@ -1,6 +1,6 @@
 /**
- * People play online, each in a browser of his own: lines drop, the server dies, somebody leaves, and
- * nothing is lost. One test after the other, since each has the work of several browsers.
+ * People play online, each in a browser of their own: connections drop, the server dies, somebody
+ * leaves, and nothing is lost. The tests run one after another, since each needs several browsers.
  */
 
 import { Club } from './support/club.ts';
@@ -12,14 +12,14 @@ import { english } from './support/words.ts';
 const { games, online } = english;
 
 interface Fixtures {
-  /** Somebody comes with a browser, which is closed when the test is over. */
+  /** Opens a browser for a guest; it is closed when the test is over. */
   come: (name: string, has?: { hasServiceWorker: boolean }) => Promise<Guest>;
 }
 
 const test = base.extend<Fixtures>({
   come: async ({ browser, guard }, use) => {
     guard.home(club.url);
-    guard.allow(/WebSocket connection|ERR_|Failed to load resource/); // lines are cut on purpose
+    guard.allow(/WebSocket connection|ERR_|Failed to load resource/); // cut on purpose
     const guests: Guest[] = [];
     await use(async (name, has) => {
       const guest = await Guest.come(browser, guard, name, has);
@@ -40,8 +40,11 @@ test.afterAll(async () => {
   await club.close();
 });
 
-/** People at a table of their own; its address. */
-async function sitDown(game: keyof typeof games, players: readonly Guest[]): Promise<string> {
+/** The first one opens the table. */
+type Players = readonly [Guest, ...Guest[]];
+
+/** Seats the players at a new table and returns its address. */
+async function sitDown(game: keyof typeof games, players: Players): Promise<string> {
   const [first, ...others] = players;
   const address = await first.startSeries(club.url, games[game], players.length);
   await Promise.all(others.map(({ page }) => page.goto(address)));
@@ -51,7 +54,7 @@ async function sitDown(game: keyof typeof games, players: readonly Guest[]): Pro
 }
 
 test('four play Cappuccino, though the server is killed in the middle', async ({ come }) => {
-  const players = await Promise.all(['Ada', 'Ben', 'Cem', 'Dora'].map((name) => come(name)));
+  const players = await Promise.all([come('Ada'), come('Ben'), come('Cem'), come('Dora')]);
   await sitDown('cappuccino', players);
   expect(await playOn(players, 'cappuccino', 3)).toBe(true);
   const [ada] = players;
@@ -66,10 +69,11 @@ test('four play Cappuccino, though the server is killed in the middle', async ({
 test('a seat on a phone too, and a bot for somebody who is away until she is back', async ({
   come,
 }) => {
-  const [ada, ben, dora] = await Promise.all(['Ada', 'Ben', 'Dora'].map((name) => come(name)));
+  const [ada, ben, dora] = await Promise.all([come('Ada'), come('Ben'), come('Dora')]);
   const address = await sitDown('cappuccino', [ada, ben, dora]);
   expect(await playOn([ada, ben, dora], 'cappuccino', 3)).toBe(true);
-  await dora.page.goto('about:blank'); // a reload is no absence: it takes a while until she is missed
+  // Only after a while does Dora count as away, since a reload must not.
+  await dora.page.goto('about:blank');
 
   const phone = await test.step('a seat on a phone too', async () => {
     await ben.openMenu(online.play.addDevice);
@@ -107,13 +111,13 @@ test('a seat on a phone too, and a bot for somebody who is away until she is bac
   });
 });
 
-test('three and a spectator play King Lui, with a reload, a line that drops, and a rematch', async ({
+test('three and a spectator play King Lui, with a reload, a lost connection, and a rematch', async ({
   come,
 }) => {
-  const [ada, cem, eva] = await Promise.all(['Ada', 'Cem', 'Eva'].map((name) => come(name)));
-  // Who reloads gets the page from the service worker, as most people do.
+  const [ada, cem, eva] = await Promise.all([come('Ada'), come('Cem'), come('Eva')]);
+  // Ben will reload, and gets the page from the service worker then, as most people do.
   const ben = await come('Ben', { hasServiceWorker: true });
-  const players = [ada, ben, cem];
+  const players: Players = [ada, ben, cem];
   const address = await sitDown('king-lui', players);
   await eva.page.goto(address);
   expect(await playOn(players, 'king-lui', 6)).toBe(true);
@@ -128,7 +132,7 @@ test('three and a spectator play King Lui, with a reload, a line that drops, and
     await expect.poll(() => table.position()).toBe(before);
   });
 
-  await test.step('a line that drops comes back by itself', async () => {
+  await test.step('a lost connection comes back by itself', async () => {
     club.cut();
     await expect(ada.page.getByText(online.connection.lostInGame)).toBeVisible();
     club.mend();
@@ -149,7 +153,7 @@ test('three and a spectator play King Lui, with a reload, a line that drops, and
   });
 
   await test.step('the game is at a lasting address', async () => {
-    // The second is the address that earlier versions gave it.
+    // Earlier versions gave out the second address.
     for (const place of ['match/1', 'game/1']) {
       await eva.page.goto(`${address}/${place}`);
       await expect(eva.page.getByRole('slider')).toBeVisible();

@@ -1,6 +1,7 @@
 /** Records: saved at the end of a game, opened again, and told apart from what is no record. */
 
 import { readFile } from 'node:fs/promises';
+import { itemAt } from '@tavolata/engine';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { cappuccinoSave, toTheEnd } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
@@ -34,9 +35,8 @@ test('a game is saved as a record and watched again, step by step', async ({ pag
   });
   const table = new CappuccinoPage(page);
   await table.counter.getByRole('button').first().waitFor();
-  const [next, previous] = [replay.next, replay.previous].map((name) =>
-    page.getByRole('button', { name }),
-  );
+  const next = page.getByRole('button', { name: replay.next });
+  const previous = page.getByRole('button', { name: replay.previous });
   const start = await table.position();
   await next.click();
   await expect.poll(() => table.position()).not.toBe(start);
@@ -64,7 +64,8 @@ test('no record: it says what is wrong, and nothing breaks', async ({ page }) =>
 
 test('a record that was tampered with is refused with the step', async ({ page }) => {
   const record = JSON.parse(await savedRecord(page)) as { actions: { player: number }[] };
-  record.actions[3].player = 1 - record.actions[3].player;
+  const step = itemAt(record.actions, 3);
+  step.player = 1 - step.player;
   await paste(page, JSON.stringify(record));
   await expect(page.getByText(replay.faults.turn)).toBeVisible();
   await expect(page.getByText(replay.where(1, 3))).toBeVisible();

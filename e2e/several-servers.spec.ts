@@ -12,7 +12,7 @@ import { english } from './support/words.ts';
 const { games, online, table } = english;
 
 let database: EmbeddedPostgres;
-let servers: ServerProcess[];
+let servers: [ServerProcess, ServerProcess];
 test.beforeAll(async () => {
   database = await EmbeddedPostgres.start();
   const words = ['--database', database.url, '--client', 'packages/web/dist', '--log', 'error'];
@@ -25,15 +25,15 @@ test.afterAll(async () => {
 
 test('a move that cannot be stored waits for the database', async ({ browser, guard }) => {
   guard.allow(/WebSocket connection|ERR_|Failed to load resource/); // servers may send people on
-  const urls = servers.map(({ url }) => url);
-  for (const url of urls) guard.home(url);
+  const [first, second] = servers;
+  for (const { url } of servers) guard.home(url);
   const [ada, ben] = [
     await Guest.come(browser, guard, 'Ada'),
     await Guest.come(browser, guard, 'Ben'),
   ];
   const players = [ada, ben];
-  const address = await ada.startSeries(urls[0], games.cappuccino, 2);
-  await ben.page.goto(address.replace(urls[0], urls[1]));
+  const address = await ada.startSeries(first.url, games.cappuccino, 2);
+  await ben.page.goto(address.replace(first.url, second.url));
   await ben.sitDown();
   for (const guest of players) await guest.getReady();
   expect(await playOn(players, 'cappuccino', 4)).toBe(true);

@@ -1,6 +1,7 @@
 /** Cappuccino's counter. */
 
 import type { Locator, Page } from '@playwright/test';
+import { itemAt } from '@tavolata/engine';
 import { labelsIn, pickFrom, TablePage, theFirst, type Pick } from './table-page.ts';
 import type { Words } from './words.ts';
 
@@ -14,7 +15,7 @@ export class CappuccinoPage extends TablePage {
     const { board } = this.words.cappuccino;
     this.counter = page.getByRole('grid', { name: board.title });
     this.choices = this.counter.getByRole('button', { disabled: false });
-    const [makes] = board.makes(0).split('0');
+    const makes = itemAt(board.makes(0).split('0'), 0);
     this.targets = this.counter.getByRole('button', { name: makes });
   }
 
@@ -31,9 +32,9 @@ export class CappuccinoPage extends TablePage {
 }
 
 /**
- * High stacks stand in front of others: a tap means the nearest that can act, not what it hits. What is
- * under the buttons of the counter is chosen by keyboard, as a player would unless he moves the view.
- * True if nothing is left to be chosen: a cup was placed.
+ * High stacks stand in front of others: a tap means the nearest that can act, not what it hits. A
+ * stack under the buttons of the counter is chosen by keyboard, as by a player who does not move
+ * the view. True if nothing is left to be chosen: a cup was placed.
  */
 async function tap(cup: Locator): Promise<boolean> {
   const { isPlacing, isUnderButtons } = await cup.evaluate((it) => {

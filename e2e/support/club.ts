@@ -1,6 +1,6 @@
 /**
- * A server of one's own, as an operator starts it, behind a line that can be cut: browsers talk to a
- * small relay, so that connections drop and the server is killed and started while the address stays.
+ * A server of the test's own, as an operator starts it. Browsers reach it through a small relay,
+ * so that connections drop and the server is killed and started while the address stays.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ export class Club {
     if (this.#server) await stopServer(this.#server, 'SIGKILL');
   }
 
-  /** Every line drops, and no new one comes about until `mend`. */
+  /** Drops every connection, and refuses new ones until `mend`. */
   cut(): void {
     this.#relay.cut();
   }

@@ -1,6 +1,7 @@
-/** Somebody with a browser of his own who comes to a club's tables. */
+/** A person with a browser of their own who comes to a club's tables. */
 
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { itemAt } from '@tavolata/engine';
 import { CappuccinoPage } from './cappuccino-page.ts';
 import { KingLuiPage } from './king-lui-page.ts';
 import type { TablePage } from './table-page.ts';
@@ -39,7 +40,7 @@ export class Guest {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** Lays a table and returns its address. */
+  /** Opens a table and returns its address. */
   async startSeries(url: string, game: string, players: number): Promise<string> {
     await this.page.goto(`${url}/online`);
     const form = this.page
@@ -56,7 +57,7 @@ export class Guest {
     return this.page.url();
   }
 
-  /** At a table that is open. */
+  /** Takes a seat at the table that the page shows. */
   async sitDown(): Promise<void> {
     await this.page.getByLabel(online.table.name).fill(this.name);
     await this.button(online.table.sit).click();
@@ -77,13 +78,13 @@ export class Guest {
   }
 }
 
-/** Lets whoever is in turn act, so many times; true if the game went on so long. */
+/** Lets the player in turn act, `steps` times; false if the match ended before. */
 export async function playOn(
   guests: readonly Guest[],
   game: 'king-lui' | 'cappuccino',
   steps: number,
 ): Promise<boolean> {
-  let [last] = guests;
+  let last = itemAt(guests, 0);
   for (let step = 0; step < steps; step++) {
     const next = await whoIsNext(guests, game, last);
     if (!next) return false;
@@ -93,7 +94,7 @@ export async function playOn(
   return true;
 }
 
-/** As somebody is told; undefined when the game is over. */
+/** The guest in turn, as the page of `told` says; undefined when the match is over. */
 async function whoIsNext(
   guests: readonly Guest[],
   game: 'king-lui' | 'cappuccino',
@@ -127,7 +128,7 @@ const publicBoard =
   async (): Promise<string> => {
     if (game === 'cappuccino') {
       const stacks = await new CappuccinoPage(page).position();
-      return stacks.replaceAll(/(\.[^.\n]*)*$/gm, ''); // what can be done with them is one's own
+      return stacks.replaceAll(/(\.[^.\n]*)*$/gm, ''); // each player has other actions
     }
     const portions = await new KingLuiPage(page).king.getByText(/: .* \d+$/).allInnerTexts();
     return portions.join('\n');

@@ -51,7 +51,7 @@ export class KingLuiPage extends TablePage {
     else await this.#confirm(this.thing(thing ?? ''));
   }
 
-  /** Feeds Emerald if that is possible and picked, else lays him down. */
+  /** Feeds Emerald if that is possible and picked, else lays Emerald down. */
   async answerEmerald(pick: Pick): Promise<void> {
     const canFeed = await this.letEat.isVisible();
     const mayLay = await this.lay.isVisible();

@@ -27,7 +27,7 @@ export class NewGamePage {
       .check({ force: true });
   }
 
-  /** A company of people with names. */
+  /** People with names on the seats. */
   async seatPeople(names: readonly string[]): Promise<void> {
     await this.choose(this.words.players, String(names.length));
     await this.choose(this.words.who, this.words.together);

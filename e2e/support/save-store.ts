@@ -2,11 +2,12 @@
 
 import type { Page } from '@playwright/test';
 import { cappuccino } from '@tavolata/cappuccino';
+import { itemAt } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { restoreSeries } from '@tavolata/table';
 import type { LaidSave } from './saves.ts';
 
-export const idOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2];
+export const idOf = (page: Page): string => itemAt(new URL(page.url()).pathname.split('/'), 2);
 
 /** What is to be written, by key; an undefined value takes away what is there. */
 interface Writing {

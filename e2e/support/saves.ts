@@ -1,6 +1,6 @@
 /**
- * Games to start from, played here by the same rules from a seed: a test starts where it wants to look.
- * `shelf.ts` lays them into a browser.
+ * Saves to start from, played here by the same rules from a seed: a test starts where it wants to
+ * look. `save-store.ts` puts them into a browser.
  */
 
 import type { GameBots, Levels } from '@tavolata/bots';
@@ -10,6 +10,7 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import {
   describeLegal,
   fastRandom,
+  itemAt,
   NOBODY,
   type Game,
   type GameTypes,
@@ -107,7 +108,7 @@ export const after =
   <T extends GameTypes>({ match, game, seats }: Series<T>): boolean => {
     if (!match || match.steps.length < steps) return false;
     const seat = game.toAct(match.state);
-    return seat === NOBODY || seats[seat].kind === 'human';
+    return seat === NOBODY || itemAt(seats, seat).kind === 'human';
   };
 
 export const toTheEnd = (): boolean => false;
@@ -121,7 +122,7 @@ export function firstFound(make: (seed: string) => LaidSave): LaidSave {
   throw new Error('no evening came to that');
 }
 
-/** Somebody on seat 0 has drawn Emerald, and the king has enough for him. */
+/** The player on seat 0 has drawn Emerald, and the king has enough to feed Emerald. */
 export const emeraldIsDrawn = (names = ['', 'bot Ada', 'bot Ben']): LaidSave =>
   firstFound((seed) =>
     kingLuiSave({
@@ -131,7 +132,7 @@ export const emeraldIsDrawn = (names = ['', 'bot Ada', 'bot Ben']): LaidSave =>
     }),
   );
 
-/** Emerald lies on the table, and whoever sits on seat 0 may feed him. */
+/** Emerald lies on the table, and the player on seat 0 may feed Emerald. */
 export const emeraldIsAwake = (names = ['', 'bot Ada', 'bot Ben']): LaidSave =>
   firstFound((seed) =>
     kingLuiSave({

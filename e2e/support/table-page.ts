@@ -4,6 +4,7 @@
  */
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { itemAt } from '@tavolata/engine';
 import { english, type Words } from './words.ts';
 
 /** Which of so many things is done. */
@@ -89,7 +90,7 @@ export abstract class TablePage {
     }
   }
 
-  /** Plays so many actions for whoever is in turn; true if the game went on so long. */
+  /** Plays that many actions for the player in turn; false if the match ended before. */
   async play(actions: number, pick?: Pick): Promise<boolean> {
     for (let done = 0; done < actions; done++) {
       if ((await this.takeScreen()) === 'end') return false;
@@ -107,8 +108,8 @@ export abstract class TablePage {
 /** A text of the catalogue with whatever name in it. */
 function withAnyName(text: (name: string) => string): RegExp {
   const mark = '\u0001';
-  const [before, behind] = text(mark).split(mark).map(escaped);
-  return new RegExp(`^${before}.*${behind}$`);
+  const parts = text(mark).split(mark).map(escaped);
+  return new RegExp(`^${itemAt(parts, 0)}.*${itemAt(parts, 1)}$`);
 }
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
