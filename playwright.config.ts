@@ -11,7 +11,7 @@ import { CHROMIUM_SWITCHES, findOrInstallChromium } from './scripts/chromium.ts'
 
 const given = process.env['TAVOLATA_URL'];
 
-/** Tables of their own: those of whoever works here may be in use. Removed when all is done. */
+/** Tables of their own: those of the developer may be in use. Removed when all is done. */
 const data = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'tavolata-e2e-')));
 
 /** Chromium draws suggestions for the address bar, which nobody sees here, for every page in a process of its own. */

@@ -50,6 +50,8 @@ test.describe('a damaged save', () => {
     const remove = { name: shell.saves.remove };
     await row(shell.saves.damaged).getByRole('button', remove).click();
     await row(shell.saves.question).getByRole('button', remove).click();
+    // The question takes the place of the first text; only when both are gone is the save removed.
+    await expect(row(shell.saves.question)).toHaveCount(0);
     await expect(page.getByText(shell.saves.damaged)).toHaveCount(0);
     await page.goto(`/play/${bad.facts.id}`);
     await expect(page.getByText(words.lost.missing)).toBeVisible();
