@@ -68,6 +68,38 @@ const thoughts = [
   },
 ];
 
+/** The folders of the server, in order: a folder imports only from those before it. */
+const SERVER_LAYERS = [
+  ...['store', 'people', 'metrics', 'nodes', 'bots'],
+  ...['tables', 'web', 'sockets', 'operator'],
+];
+/** Files beside the folders: what all of them may use. The others put the server together. */
+const SERVER_BASE = ['games', 'limits', 'log', 'platform', 'throttled-task', 'version'];
+
+const serverLayers = [
+  ...SERVER_LAYERS.slice(0, -1).map((layer, index) => ({
+    name: `server-${layer}-knows-only-what-is-before`,
+    severity: 'error',
+    from: { path: `^packages/server/src/${layer}/` },
+    to: { path: `^packages/server/src/(${SERVER_LAYERS.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'folders-of-the-server-do-not-know-how-it-is-put-together',
+    severity: 'error',
+    from: { path: '^packages/server/src/[^/]+/' },
+    to: {
+      path: '^packages/server/src/[^/]+\\.ts$',
+      pathNot: `^packages/server/src/(${SERVER_BASE.join('|')})\\.ts$`,
+    },
+  },
+  {
+    name: 'the-base-of-the-server-knows-no-folder',
+    severity: 'error',
+    from: { path: `^packages/server/src/(${SERVER_BASE.join('|')})\\.ts$` },
+    to: { path: '^packages/server/src/[^/]+/' },
+  },
+];
+
 /** The folders of the web client, in order: a folder imports only from those above it. */
 const CLIENT_LAYERS = [
   ...['settings', 'language', 'ui', 'table', 'games', 'local'],
@@ -128,6 +160,7 @@ const onlineLayers = ONLINE.slice(0, -1).map((layer, index) => ({
 
 export default {
   forbidden: [
+    ...serverLayers,
     ...clientLayers,
     ...clientGames,
     ...lowerLayers,

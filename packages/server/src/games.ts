@@ -1,7 +1,7 @@
 /** The server's registration of games: their rules, and the threads that know their bots. */
 
-import { cappuccino } from '@tavolata/cappuccino';
 import { hireThread } from '@tavolata/bots/node-worker';
+import { cappuccino } from '@tavolata/cappuccino';
 import type { Game } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 

@@ -3,12 +3,11 @@
 import type { Limits } from './limits.ts';
 import { failureFields, type Log } from './log.ts';
 import type { Bans } from './people/bans.ts';
+import { repeat, type Cancel, type Platform } from './platform.ts';
+import type { Sockets } from './sockets/sockets.ts';
+import { StoreError, type Store } from './store/store.ts';
 import type { Lists } from './tables/lists.ts';
 import type { Tables } from './tables/tables.ts';
-import type { Sockets } from './sockets/sockets.ts';
-import { StoreError } from './store/store-error.ts';
-import type { Store } from './store/store.ts';
-import { repeat, type Cancel, type Platform } from './platform.ts';
 
 export interface HousekeepingParts {
   readonly platform: Platform;

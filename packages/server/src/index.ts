@@ -2,7 +2,7 @@
 
 export { limitNamed, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';
-export { METRICS_ACCESS, type MetricsAccess } from './metrics/access.ts';
+export { METRICS_ACCESS, type MetricsAccess } from './web/metrics-routes.ts';
 export { askOperator } from './operator/ask.ts';
 export { backUp } from './operator/backup.ts';
 export { type DataPlace, clubPlaceOf, nameOfPlace, type ClubPlace } from './operator/club-place.ts';
@@ -16,4 +16,4 @@ export { restore } from './operator/restore.ts';
 export { parseProxies, type Proxies } from './people/proxies.ts';
 export { startServer } from './server.ts';
 export type { RunningServer, ServerSettings } from './settings.ts';
-export { StoreError } from './store/store-error.ts';
+export { StoreError } from './store/store.ts';

@@ -2,35 +2,35 @@
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
 import { BotPool } from './bots/bot-pool.ts';
-import { readClient } from './client-files.ts';
-import { clientRoute } from './client-routes.ts';
+import { connectDatabase } from './connect-database.ts';
+import { followNodes } from './follow-nodes.ts';
 import { GAMES, hireBots } from './games.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
 import { NO_METER } from './metrics/meter.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { followNodes } from './nodes/follow-nodes.ts';
 import { watchClock } from './nodes/watch-clock.ts';
 import { openAdminSocket } from './operator/admin-socket.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
 import { Gatekeeper } from './people/gatekeeper.ts';
 import { trustIn } from './people/proxies.ts';
-import { Lists } from './tables/lists.ts';
-import { Tables } from './tables/tables.ts';
+import { realPlatform, withClockOffset } from './platform.ts';
 import type { RunningServer, ServerSettings } from './settings.ts';
 import { isSocketRequest, Sockets } from './sockets/sockets.ts';
 import { stopInOrder } from './stop.ts';
-import { openDatabase } from './store/open.ts';
 import { StoreProbe } from './store/probe.ts';
+import { Lists } from './tables/lists.ts';
+import { Tables } from './tables/tables.ts';
 import { apiRoutes } from './web/api-routes.ts';
+import { createApp } from './web/app.ts';
+import { readClient } from './web/client-files.ts';
+import { clientRoute } from './web/client-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { previewer } from './web/link-preview.ts';
 import { metricsRoute } from './web/metrics-routes.ts';
-import { withClockOffset, realPlatform } from './platform.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
@@ -43,8 +43,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const onFatal = failure.resolve;
   const metrics = access === 'none' ? undefined : new Metrics();
   const meter = metrics?.meter ?? NO_METER;
-  const opened = await openDatabase({ ...settings, limits, log, meter, onFatal });
-  const { store, nodes } = opened;
+  const database = await connectDatabase({ ...settings, limits, log, meter, onFatal });
+  const { store, nodes } = database;
   // All servers on one database go by its clock.
   const platform = withClockOffset(
     settings.platform ?? realPlatform,
@@ -61,7 +61,17 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { build } = client;
   const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
   const probe = new StoreProbe(store);
-  metrics?.lookAt({ sockets, tables, pool, nodes, probe, build });
+  metrics?.observe(
+    {
+      connections: () => sockets.size,
+      people: () => sockets.people,
+      tables: () => tables.size,
+      botsWaiting: () => pool.waiting,
+      isStoreAnswering: () => probe.isAnswering(),
+      nodes: () => nodes.status(),
+    },
+    build,
+  );
   const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
   const app = createApp({
     log,

@@ -4,11 +4,11 @@ import type { Hire } from '@tavolata/bots';
 import type { Game } from '@tavolata/engine';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
-import type { MetricsAccess } from './metrics/access.ts';
 import type { Proxies } from './people/proxies.ts';
+import type { Platform } from './platform.ts';
 import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
-import type { Platform } from './platform.ts';
+import type { MetricsAccess } from './web/metrics-routes.ts';
 
 /** The store tells by `onFatal` that it is gone for good. */
 export type OpenStore = (

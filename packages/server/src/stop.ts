@@ -6,11 +6,11 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { AdminSocket } from './operator/admin-socket.ts';
-import type { Lists } from './tables/lists.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Cancel } from './platform.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Store } from './store/store.ts';
-import type { Cancel } from './platform.ts';
+import type { Lists } from './tables/lists.ts';
+import type { Tables } from './tables/tables.ts';
 
 interface Running {
   readonly app: Server;

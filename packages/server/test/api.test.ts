@@ -1,7 +1,7 @@
 /** What is asked for by plain requests: finished games, link previews, the imprint. */
 
-import { verifyRecord } from '@tavolata/engine';
 import { cappuccino } from '@tavolata/cappuccino';
+import { verifyRecord } from '@tavolata/engine';
 import { checkDeal } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE } from './running.ts';

@@ -18,8 +18,8 @@ import { BotPool, type BotQuestion } from '../src/bots/bot-pool.ts';
 import { GAMES } from '../src/games.ts';
 import { LIMITS } from '../src/limits.ts';
 import { SILENT } from '../src/log.ts';
-import { TableBots, type TableBotsParts } from '../src/tables/table-bots.ts';
 import { realPlatform } from '../src/platform.ts';
+import { TableBots, type TableBotsParts } from '../src/tables/table-bots.ts';
 import { newTable } from './support/play.ts';
 
 /** A table where a bot is in turn: nobody answers in the deal, and the person plays at random. */

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { SILENT, type Log } from '../src/log.ts';
-import { TestConnection, newCookie } from './support/test-connection.ts';
+import { JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
-import { JumpingPlatform } from './support/platforms.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const DAY = 24 * 3600_000;
 

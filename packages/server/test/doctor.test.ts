@@ -19,8 +19,7 @@ import {
   judgeNodes,
   judgeServer,
 } from '../src/operator/doctor/postgres-judge.ts';
-import { judgeClient, judgeNode } from '../src/operator/doctor/program.ts';
-import { judgeShape } from '../src/operator/doctor/shape.ts';
+import { judgeClient, judgeNode, judgeShape } from '../src/operator/doctor/program.ts';
 import { checkSqlite, judgeWriting } from '../src/operator/doctor/sqlite.ts';
 import { VERSION } from '../src/version.ts';
 import { makeSqlitePlace } from './sqlite-place.ts';

@@ -1,13 +1,13 @@
 /** Who a browser is: its secret, and where that may be shown. */
 
 import { createHash } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOf, makeCookie, newSecret, readSecret } from '../src/people/identity.ts';
-import { newCookie } from './support/test-connection.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
+import { newCookie } from './support/test-connection.ts';
 
 const SECRET = 'A'.repeat(43);
 

@@ -6,8 +6,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHttpServer, LIMITS } from '../src/http-server.ts';
 import { startServer } from '../src/index.ts';
+import { createHttpServer, LIMITS } from '../src/web/http-server.ts';
 import { makeClient, PAGE, Running } from './running.ts';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import { Buckets } from '../src/people/buckets.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
-import { TestConnection, newCookie } from './support/test-connection.ts';
+import { FixedPlatform } from './support/platforms.ts';
 import { gather, leave, newTable, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
-import { FixedPlatform } from './support/platforms.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const count = (take: () => boolean, most = 1000): number => {
   let taken = 0;

@@ -1,10 +1,10 @@
 /** The lists of open tables and of one's own. */
 
 import { expect, test } from 'vitest';
-import { TestConnection } from './support/test-connection.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
+import { TestConnection } from './support/test-connection.ts';
 
 const PUBLIC = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
 

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { createLog, LOG_LEVELS, pseudonymOf, type LogLevel } from '../src/log.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { TestConnection, newCookie } from './support/test-connection.ts';
 import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const linesOf = (level: LogLevel): { log: ReturnType<typeof createLog>; lines: string[] } => {
   const lines: string[] = [];

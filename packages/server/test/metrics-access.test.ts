@@ -2,12 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
-import type { MetricsAccess } from '../src/metrics/access.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
+import { isOfPrivateNetwork } from '../src/people/client-address.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
-import { isOfPrivateNetwork } from '../src/people/private-network.ts';
 import { trustIn } from '../src/people/proxies.ts';
-import { metricsRoute } from '../src/web/metrics-routes.ts';
+import { metricsRoute, type MetricsAccess } from '../src/web/metrics-routes.ts';
 import { requestFrom } from './support/requests.ts';
 import { TableServer } from './support/table-server.ts';
 

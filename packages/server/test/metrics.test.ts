@@ -1,13 +1,13 @@
 /** What is counted, that it can be read by Prometheus, and that it names nobody. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VERSION } from '../src/version.ts';
 import { browserOf } from '../src/people/identity.ts';
+import { VERSION } from '../src/version.ts';
 import { readMetrics, type Exposition } from './support/exposition.ts';
-import { TestConnection, newCookie } from './support/test-connection.ts';
 import { deal, gather, leave, newTable, playOn, type Party } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
 const MOVES = 6;

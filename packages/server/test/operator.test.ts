@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { askOperator, type OperatorAnswer } from '../src/index.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { TestConnection } from './support/test-connection.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
+import { TestConnection } from './support/test-connection.ts';
 
 const browserBehind = (cookie: string): string => browserOf(cookie.split('=')[1] ?? '');
 

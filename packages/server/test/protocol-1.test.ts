@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { deal, gather, leave, newTable, playOn, settle, type Party } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { useTableServer } from './support/table-server.ts';
-import { TestConnection, newCookie } from './support/test-connection.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const server = useTableServer();
 

@@ -5,9 +5,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
 import { SILENT, type LogFields } from '../src/log.ts';
-import type { Answer, Route } from '../src/routes.ts';
+import { createApp } from '../src/web/app.ts';
+import type { Answer, Route } from '../src/web/routes.ts';
 
 const ended: (() => void)[] = [];
 afterEach(() => {

@@ -2,10 +2,9 @@
 
 import { MAX_MESSAGE, PROTOCOL, type ClientMessage } from '@tavolata/table';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TestConnection, newCookie } from './support/test-connection.ts';
-import { TableServer } from './support/table-server.ts';
 import { JumpingPlatform } from './support/platforms.ts';
-import { useTableServer } from './support/table-server.ts';
+import { TableServer, useTableServer } from './support/table-server.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const server = useTableServer();
 const connections: TestConnection[] = [];

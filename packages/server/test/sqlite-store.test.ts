@@ -1,6 +1,6 @@
 /** The SQLite store: the contract of all stores, and what is particular to a file of one's own. */
 
-import { rename, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { SILENT } from '../src/log.ts';
 import { holdLastWord, LAST_WORD } from './support/last-word.ts';
-import { TestConnection, newCookie } from './support/test-connection.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 import { UnreliableStore } from './support/unreliable-store.ts';
 
 test('everybody is told, what is being stored is finished, and connections are closed properly', async () => {

@@ -6,10 +6,10 @@
 import { describe } from 'vitest';
 import { appendsContract } from './store/appends.ts';
 import { concurrencyContract } from './store/concurrency.ts';
+import { useStore, type StorePlace } from './store/fixture.ts';
 import { listsContract } from './store/lists.ts';
 import { moderationContract } from './store/moderation.ts';
 import { removalContract } from './store/removal.ts';
-import { useStore, type StorePlace } from './store/fixture.ts';
 import { textsContract } from './store/texts.ts';
 
 export type { StorePlace } from './store/fixture.ts';

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { isSameContent } from '@tavolata/engine';
 import { codeOf, type ServerMessage } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { TestConnection, newCookie } from './support/test-connection.ts';
+import { JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer, useTableServer } from './support/table-server.ts';
-import { JumpingPlatform } from './support/platforms.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const server = useTableServer();
 

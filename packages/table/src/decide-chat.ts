@@ -2,10 +2,10 @@
 
 import { readId, refuse, type GameTypes } from '@tavolata/engine';
 import { cleanChat, cleanName, newText } from './texts.ts';
-import { type CommandContext, type Decision, type Table, type TableEntry } from './types.ts';
+import type { CommandContext, Decision, Table, TableEntry } from './types.ts';
+import { ownPerson } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 import { REACTIONS } from './wire/shared.ts';
-import { ownPerson } from './who.ts';
 
 export function rename<T extends GameTypes>(
   table: Table<T>,

@@ -2,13 +2,11 @@
 
 import { isLevel } from '@tavolata/bots';
 import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
-import { OPEN } from './series/types.ts';
 import { beginDeal } from './decide-dealing.ts';
 import { tableAfter, tablePhase } from './fold.ts';
+import { OPEN } from './series/types.ts';
 import { cleanName, newId, newText } from './texts.ts';
 import type { CommandContext, Decision, Table, TableEntry } from './types.ts';
-import type { TableCommand } from './wire/client-messages.ts';
-import { CLOCK, type TableSettings } from './wire/shared.ts';
 import {
   browsersOf,
   checkHost,
@@ -18,6 +16,8 @@ import {
   personOn,
   readSeat,
 } from './who.ts';
+import type { TableCommand } from './wire/client-messages.ts';
+import { CLOCK, type TableSettings } from './wire/shared.ts';
 
 /** Seats, colours and settings change between matches only. */
 function checkBetweenMatches<T extends GameTypes>(table: Table<T>): void {

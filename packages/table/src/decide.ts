@@ -1,13 +1,12 @@
 /** From commands to entries: the only place that says what a table allows. Changes nothing. */
 
-import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
-import { decideSeries } from './series/decide.ts';
-import { seriesLength } from './series/fold.ts';
-import { OPEN } from './series/types.ts';
+import { readId, refuse, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { react, rename, say } from './decide-chat.ts';
 import { commit, contribute } from './decide-dealing.ts';
 import { inviteDevice, useCode } from './decide-devices.ts';
 import {
   arrange,
+  checkSettings,
   chooseColours,
   clearSeat,
   getReady,
@@ -15,15 +14,46 @@ import {
   seatBot,
   sit,
   takeOver,
+  takeSeat,
 } from './decide-seats.ts';
-import { react, rename, say } from './decide-chat.ts';
 import { tablePhase } from './fold.ts';
 import { answer, claim, propose } from './proposals.ts';
-import { STAND_IN } from './stand-in.ts';
-import type { BotWish, CommandContext, Decision, Table, TableEntry } from './types.ts';
-import type { TableCommand } from './wire/client-messages.ts';
+import { decideSeries } from './series/decide.ts';
+import { seriesLength } from './series/fold.ts';
+import { openSeries } from './series/series.ts';
+import { OPEN } from './series/types.ts';
+import {
+  STAND_IN,
+  type BotWish,
+  type CommandContext,
+  type Decision,
+  type Table,
+  type TableEntry,
+} from './types.ts';
 import { ownPerson } from './who.ts';
+import type { NewTable, TableCommand } from './wire/client-messages.ts';
 import { tableWishes } from './wishes.ts';
+
+/** A new table with the host on the first seat. */
+export function openTable(
+  games: readonly Game[],
+  { game: id, players, options, display, settings, name }: NewTable,
+  { browser, fresh }: CommandContext,
+): Decision {
+  const known = readId(
+    id,
+    games.map((game) => game.id),
+    'game',
+    'game',
+  );
+  const game = games[games.findIndex((candidate) => candidate.id === known)];
+  const { terms } = openSeries(game, { players, options, display });
+  const { entries, texts } = takeSeat(0, name, { browser, fresh, hasHost: false });
+  return {
+    entries: [{ type: 'opened', terms, house: checkSettings(settings) }, ...entries],
+    texts,
+  };
+}
 
 /** What a command of a browser leads to; one that is not allowed is refused. */
 export function decideTable<T extends GameTypes>(

@@ -1,17 +1,17 @@
 /** From log entries to a table. Entries are facts: nothing is judged here. */
 
 import { NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { foldDealing } from './fold-dealing.ts';
 import { currentMatch, emptySeries, evolveSeries, seriesPhase } from './series/fold.ts';
 import type { Occupant, Terms } from './series/types.ts';
-import { foldDealing } from './fold-dealing.ts';
 import type {
-  LogEntry,
+  ChatEntry,
   Key,
-  PlayedMatch,
+  LogEntry,
   PlayedEntry,
+  PlayedMatch,
   Table,
   TableEntry,
-  ChatEntry,
 } from './types.ts';
 import type { TablePhase } from './wire/server-messages.ts';
 

@@ -5,14 +5,14 @@ export { evolveSeries, seriesPhase, seriesLength, type SeriesPhase } from './ser
 export {
   projectMoments,
   projectSeries,
+  questionFor,
   type MatchView,
   type Moment,
   type SeriesView,
 } from './series/project.ts';
-export { questionFor } from './series/question.ts';
 export { applyCommand, openSeries, restoreSeries, seriesWishes } from './series/series.ts';
 export * from './series/types.ts';
-export { botActs, decideTable } from './decide.ts';
+export { botActs, decideTable, openTable } from './decide.ts';
 export { codeOf } from './decide-devices.ts';
 export {
   emptyTable,
@@ -22,12 +22,9 @@ export {
   tablePhase,
   UnknownRules,
 } from './fold.ts';
-export { listingOf } from './listing.ts';
-export { openTable } from './open.ts';
-export type { Texts } from './names.ts';
-export { viewerOf, type Observer } from './project.ts';
+export { listingOf, viewerOf, type Observer } from './project.ts';
 export { recordOf, type DealtRecord } from './record.ts';
-export { MAX_CHAT, MAX_NAME } from './texts.ts';
+export { MAX_CHAT, MAX_NAME, type Texts } from './texts.ts';
 export * from './types.ts';
 export { updateFor } from './update.ts';
 export { browsersOf, personOn, seatsOf } from './who.ts';

@@ -1,22 +1,23 @@
 /** What a browser is shown of a table. Built from views and projected events, never from states. */
 
 import { describeLegal, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
-import { currentMatch } from './series/fold.ts';
-import { findUndo } from './series/undo.ts';
-import { presentMatch, tablePhase, seatInTurn } from './fold.ts';
-import { nameOf, type Texts } from './names.ts';
+import { presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
 import { finishedMatches } from './record.ts';
+import { currentMatch } from './series/fold.ts';
+import { findUndo } from './series/undo.ts';
+import { nameOf, type Texts } from './texts.ts';
 import type { Dealing, OpenProposal, Table } from './types.ts';
+import { attendedSeats, hostSeat, seatsOf } from './who.ts';
 import type {
   DealView,
   ProposalView,
+  SeatView,
+  TableListing,
   TableMatchView,
   TableView,
-  SeatView,
   TurnView,
 } from './wire/server-messages.ts';
-import { attendedSeats, hostSeat, seatsOf } from './who.ts';
 import { turnEnd } from './wishes.ts';
 
 /** Who looks: a browser, and by the eyes of which seat if it has several. */
@@ -162,4 +163,21 @@ function isUndoable<T extends GameTypes>(
   byConsent: boolean,
 ): boolean {
   return viewer !== SPECTATOR && findUndo(series, viewer, { byConsent }).step !== undefined;
+}
+
+/** A table as it is in a list. */
+export function listingOf<T extends GameTypes>(table: Table<T>, texts: Texts): TableListing {
+  const { id, series, touched } = table;
+  return {
+    table: id,
+    game: series.game.id,
+    players: series.terms.players,
+    phase: tablePhase(table),
+    seats: series.seats.map((occupant) => {
+      if (occupant.kind === 'open') return null;
+      if (occupant.kind === 'bot') return { level: occupant.level };
+      return { name: nameOf(table, occupant.person, texts) };
+    }),
+    touched,
+  };
 }

@@ -5,12 +5,18 @@
  */
 
 import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
-import { undoStep } from './series/undo.ts';
 import { tablePhase } from './fold.ts';
-import { STAND_IN } from './stand-in.ts';
-import type { CommandContext, OpenProposal, Proposal, Table, TableEntry } from './types.ts';
-import type { TableCommand } from './wire/client-messages.ts';
+import { undoStep } from './series/undo.ts';
+import {
+  STAND_IN,
+  type CommandContext,
+  type OpenProposal,
+  type Proposal,
+  type Table,
+  type TableEntry,
+} from './types.ts';
 import { hostSeat, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
+import type { TableCommand } from './wire/client-messages.ts';
 
 /** So long a proposal keeps others waiting. */
 const LASTS_MS = 120_000;

@@ -1,10 +1,10 @@
 /** Finished games as records, with the deal that they came from. */
 
 import { makeRecord, NOBODY, type GameRecord, type GameTypes } from '@tavolata/engine';
-import { DEAL_SCHEME } from './deal/scheme.ts';
 import type { DealRecord } from './deal/check.ts';
+import { DEAL_SCHEME } from './deal/scheme.ts';
 import { presentMatch } from './fold.ts';
-import { nameOf, type Texts } from './names.ts';
+import { nameOf, type Texts } from './texts.ts';
 import type { Dealing, PlayedMatch, Table } from './types.ts';
 
 /** The games of a table that were played to the end. */

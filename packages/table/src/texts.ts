@@ -1,7 +1,7 @@
 /** Texts that people write, as they are kept: without what would disturb other texts on a screen. */
 
-import { readString, refuse } from '@tavolata/engine';
-import type { CommandContext, TableText } from './types.ts';
+import { readString, refuse, type GameTypes } from '@tavolata/engine';
+import type { CommandContext, Table, TableText } from './types.ts';
 
 export const MAX_NAME = 24;
 export const MAX_CHAT = 300;
@@ -38,3 +38,12 @@ export const newText = (
 
 /** What people and texts are known by. */
 export const newId = (fresh: CommandContext['fresh']): string => fresh().slice(0, 24);
+
+/** Finds a text by its id; what was erased is empty. */
+export type Texts = (id: string) => string;
+
+export const nameOf = <T extends GameTypes>(
+  { names }: Table<T>,
+  person: string,
+  texts: Texts,
+): string => (Object.hasOwn(names, person) ? texts(names[person]) : '');

@@ -6,8 +6,8 @@
 
 import type { GameTypes, Match, Seat } from '@tavolata/engine';
 import type { Contribution, Shuffle } from './deal/scheme.ts';
+import type { Occupant, Series, SeriesEntry, Terms } from './series/types.ts';
 import type { Reaction, TableSettings } from './wire/shared.ts';
-import type { SeriesEntry, Occupant, Series, Terms } from './series/types.ts';
 
 /** What needs the consent of others. `asks` are the seats that have to say yes. */
 export type Proposal = { readonly asks: readonly Seat[] } & (
@@ -34,6 +34,9 @@ export interface OpenProposal {
   readonly proposal: Proposal;
   readonly agreed: readonly Seat[];
 }
+
+/** The level of the bot that plays for somebody who is away or has given up. */
+export const STAND_IN = 'medium';
 
 export type StandInReason = 'clock' | 'consent';
 

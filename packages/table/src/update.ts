@@ -4,13 +4,13 @@
  */
 
 import { SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
+import { tablePhase } from './fold.ts';
+import { projectTable, projectTurn, viewerOf, type Observer } from './project.ts';
 import { currentMatch } from './series/fold.ts';
 import { projectMoments, projectSeries, type Moment } from './series/project.ts';
-import { tablePhase } from './fold.ts';
-import { nameOf, type Texts } from './names.ts';
-import { projectTable, projectTurn, viewerOf, type Observer } from './project.ts';
-import type { Table, ChatEntry } from './types.ts';
-import type { TableUpdate, ChatView } from './wire/server-messages.ts';
+import { nameOf, type Texts } from './texts.ts';
+import type { ChatEntry, Table } from './types.ts';
+import type { ChatView, TableUpdate } from './wire/server-messages.ts';
 
 export function updateFor<T extends GameTypes>(
   table: Table<T>,

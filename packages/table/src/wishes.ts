@@ -1,11 +1,10 @@
 /** What a table waits for: time, or a bot. */
 
 import type { GameTypes } from '@tavolata/engine';
-import { currentMatch } from './series/fold.ts';
 import { closeStage, STAGE_MS } from './decide-dealing.ts';
-import { tablePhase, seatInTurn } from './fold.ts';
-import { STAND_IN } from './stand-in.ts';
-import type { Decision, Table, TableWishes } from './types.ts';
+import { seatInTurn, tablePhase } from './fold.ts';
+import { currentMatch } from './series/fold.ts';
+import { STAND_IN, type Decision, type Table, type TableWishes } from './types.ts';
 
 export function tableWishes<T extends GameTypes>(table: Table<T>): TableWishes {
   const phase = tablePhase(table);

@@ -14,9 +14,9 @@ import {
   applyCommand,
   openSeries,
   seriesLength,
-  type SeriesCommand,
   type Occupant,
   type Series,
+  type SeriesCommand,
 } from '../src/index.ts';
 
 export const human = (person: string): Occupant => ({ kind: 'human', person });

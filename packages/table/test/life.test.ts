@@ -2,7 +2,7 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { attempt, fastRandom } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { applyCommand, openSeries, seriesPhase, seriesLength, seriesWishes } from '../src/index.ts';
+import { applyCommand, openSeries, seriesLength, seriesPhase, seriesWishes } from '../src/index.ts';
 import {
   acted,
   bot,

@@ -7,8 +7,8 @@ import {
   openSeries,
   restoreSeries,
   seriesLength,
-  type SeriesCommand,
   type Series,
+  type SeriesCommand,
 } from '../src/index.ts';
 import { acted, bot, cupTable, dealt, finished, human, kingTable, seated } from './builders.ts';
 

@@ -6,9 +6,9 @@ import {
   projectMoments,
   projectSeries,
   restoreSeries,
-  type SeriesEntry,
   type Moment,
   type Series,
+  type SeriesEntry,
 } from '../src/index.ts';
 import { acted, bot, cupTable, finished, human, kingTable } from './builders.ts';
 

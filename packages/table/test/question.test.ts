@@ -1,7 +1,14 @@
-import { cappuccino } from '@tavolata/cappuccino';
-import { everyOptions, fastRandom, NOBODY, pick, startMatch } from '@tavolata/engine';
-import type { Game, GameTypes } from '@tavolata/engine';
 import { SeenMatch } from '@tavolata/bots';
+import { cappuccino } from '@tavolata/cappuccino';
+import {
+  everyOptions,
+  fastRandom,
+  NOBODY,
+  pick,
+  startMatch,
+  type Game,
+  type GameTypes,
+} from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { applyCommand, openSeries, questionFor, seriesLength, type Series } from '../src/index.ts';

@@ -8,10 +8,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   followUpdate,
+  type ChatView,
   type Moment,
   type TableUpdate,
   type TableView,
-  type ChatView,
 } from '../src/index.ts';
 import { LivingTable } from './tables.ts';
 

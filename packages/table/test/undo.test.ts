@@ -1,6 +1,6 @@
 import { cappuccino } from '@tavolata/cappuccino';
-import { describe, expect, test } from 'vitest';
 import { kingLui } from '@tavolata/king-lui';
+import { describe, expect, test } from 'vitest';
 import { applyCommand, openSeries } from '../src/index.ts';
 import { acted, bot, cupTable, finished, human, kingTable, refusal } from './builders.ts';
 

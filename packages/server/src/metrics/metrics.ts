@@ -1,17 +1,40 @@
 /** All that can be measured of one server, as Prometheus reads it. */
 
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { VERSION } from '../version.ts';
 import type { Meter } from './meter.ts';
 import { prometheusMeter } from './prometheus-meter.ts';
-import { addServerGauges, type GaugedParts } from './server-gauges.ts';
+
+/** Read from the parts of a running server whenever the metrics are asked for. */
+export interface Readings {
+  readonly connections: () => number;
+  /** Browsers that have a connection. */
+  readonly people: () => number;
+  /** Tables in memory. */
+  readonly tables: () => number;
+  /** Bots that wait for a thread. */
+  readonly botsWaiting: () => number;
+  readonly isStoreAnswering: () => Promise<boolean>;
+  readonly nodes: () => {
+    readonly isReachable: boolean;
+    readonly nodes: number;
+    readonly clockAheadMs: number;
+  };
+}
 
 export class Metrics {
   readonly #registry = new Registry();
   readonly meter: Meter = prometheusMeter(this.#registry);
 
-  /** From now on the parts of the running server are looked at, too. */
-  lookAt(parts: GaugedParts): void {
-    addServerGauges(this.#registry, parts);
+  /** Adds the gauges of a server that runs now; `build` is the client that it serves. */
+  observe(readings: Readings, build: string): void {
+    new Gauge({
+      name: 'tavolata_info',
+      help: 'Which version this is, and which client it serves.',
+      labelNames: ['version', 'build'],
+      registers: [this.#registry],
+    }).set({ version: VERSION, build }, 1);
+    addGauges(this.#registry, readings);
   }
 
   get contentType(): string {
@@ -23,12 +46,39 @@ export class Metrics {
   }
 }
 
+function addGauges(registry: Registry, readings: Readings): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+    new Gauge({
+      name: `tavolata_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  };
+  const { connections, people, tables, botsWaiting, isStoreAnswering, nodes } = readings;
+  gauge('connections', 'Open sockets.', connections);
+  gauge('people', 'Browsers that have a socket open.', people);
+  gauge('tables', 'Tables in memory.', tables);
+  gauge('bots_waiting', 'Bots that wait for a thread to think in.', botsWaiting);
+  gauge('store_away', 'Whether the database does not answer.', async () =>
+    (await isStoreAnswering()) ? 0 : 1,
+  );
+  gauge('nodes', 'Servers on this database that are alive, with this one.', () => nodes().nodes);
+  gauge('nodes_heard', 'Whether this server is connected to the others.', () =>
+    nodes().isReachable ? 1 : 0,
+  );
+  gauge(
+    'database_clock_ahead_seconds',
+    'How far the clock of the database is ahead of this machine.',
+    () => nodes().clockAheadMs / 1000,
+  );
+}
+
 let ofProcess: Registry | undefined;
 
-/**
- * The process is one, even with several servers in it, and nobody can stop what watches its event loop
- * and its memory: so there is one of these, from the first time that somebody asks.
- */
+/** One for all servers of the process, since what watches its event loop and memory cannot be stopped. */
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();

@@ -5,14 +5,15 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../store/store-error.ts';
+import { writeAtomically } from '../store/sqlite/atomic-file.ts';
+import { withStoreErrors } from '../store/sqlite/sqlite-errors.ts';
+import { StoreError } from '../store/store.ts';
+import { countRows, openForReading } from './club-file.ts';
 import type { ClubPlace } from './club-place.ts';
+import type { Counts } from './copy/copied-tables.ts';
 import { copyTo } from './copy/copy-club.ts';
 import type { CopyListener } from './copy/copy-rows.ts';
 import { openSqliteTarget } from './copy/sqlite-target.ts';
-import type { Counts } from './copy/copied-tables.ts';
-import { countRows, openForReading, withStoreErrors } from './files/club-file.ts';
-import { landAt } from './files/landing.ts';
 
 export interface BackupParts extends Pick<CopyListener, 'onProgress'> {
   readonly from: ClubPlace;
@@ -35,7 +36,7 @@ export async function backUp({ from, to, isForced, onProgress }: BackupParts): P
   const counts =
     'file' in from
       ? copyFile(from.file, to)
-      : await copyTo(from, () => openSqliteTarget(landAt(to)), listener);
+      : await copyTo(from, () => openSqliteTarget(writeAtomically(to)), listener);
   return { bytes: statSync(to).size, counts };
 }
 
@@ -49,13 +50,13 @@ function refuseTheClub(to: string): void {
 function copyFile(file: string, to: string): Counts {
   const db = openForReading(file);
   try {
-    const landing = landAt(to);
+    const pending = writeAtomically(to);
     try {
-      const counts = vacuumInto(db, landing.part);
-      landing.finish();
+      const counts = vacuumInto(db, pending.part);
+      pending.commit();
       return counts;
     } catch (error) {
-      landing.abandon();
+      pending.discard();
       throw error;
     }
   } finally {

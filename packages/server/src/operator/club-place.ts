@@ -1,7 +1,7 @@
 /** Where the tables of a club lie: in a file of SQLite, or in a database of PostgreSQL. */
 
 import { join } from 'node:path';
-import { DATABASE } from '../store/files.ts';
+import { DATABASE_FILE } from '../store/sqlite/database.ts';
 
 /** What an operator says of it. */
 export interface DataPlace {
@@ -13,7 +13,7 @@ export interface DataPlace {
 export type ClubPlace = { readonly file: string } | { readonly database: string };
 
 export const clubPlaceOf = ({ dataFolder, database }: DataPlace): ClubPlace =>
-  database === undefined ? { file: join(dataFolder, DATABASE) } : { database };
+  database === undefined ? { file: join(dataFolder, DATABASE_FILE) } : { database };
 
 /** As it may be shown to anybody: an address of a database can have a password in several places. */
 export function nameOfPlace(place: ClubPlace): string {

@@ -1,7 +1,7 @@
 /** What an operator can ask for, of a running server or of the store alone. */
 
-import { restoreTable, type LogEntry } from '@tavolata/table';
 import type { Game } from '@tavolata/engine';
+import { restoreTable, type LogEntry } from '@tavolata/table';
 import * as v from 'valibot';
 import { parseClientAddress } from '../people/client-address.ts';
 import type { Ban, Store } from '../store/store.ts';

@@ -2,14 +2,14 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../store/sqlite/migrations.ts';
-import { StoreError } from '../store/store-error.ts';
+import { withStoreErrors } from '../store/sqlite/sqlite-errors.ts';
+import { StoreError } from '../store/store.ts';
 import { vacuumInto } from './backup.ts';
+import { countRows, openForReading, replaceClubFile } from './club-file.ts';
 import type { ClubPlace } from './club-place.ts';
+import type { Counts } from './copy/copied-tables.ts';
 import { copyClub } from './copy/copy-club.ts';
 import { compare, type CopyListener } from './copy/copy-rows.ts';
-import type { Counts } from './copy/copied-tables.ts';
-import { countRows, openForReading, withStoreErrors } from './files/club-file.ts';
-import { takePlace } from './files/take-place.ts';
 
 export interface RestoreParts extends Pick<CopyListener, 'onProgress'> {
   readonly from: string;
@@ -57,15 +57,15 @@ function checkWhole(file: string): void {
 function restoreFile(from: string, to: string, keepAs: string | undefined): Restored {
   const db = openForReading(from);
   try {
-    const landing = takePlace(to, { keepAs, advice: '--force keeps them in another file' });
+    const pending = replaceClubFile(to, { keepAs, advice: '--force keeps them in another file' });
     try {
       const counts = countRows(db);
-      compare(counts, vacuumInto(db, landing.part));
-      bringUpToDate(landing.part);
-      landing.finish();
-      return { counts, kept: landing.kept };
+      compare(counts, vacuumInto(db, pending.part));
+      bringUpToDate(pending.part);
+      pending.commit();
+      return { counts, kept: pending.kept };
     } catch (error) {
-      landing.abandon();
+      pending.discard();
       throw error;
     }
   } finally {

@@ -26,3 +26,15 @@ export function parseClientAddress(text: string): string | undefined {
   }
   return makeClientAddress(address);
 }
+
+/** Ranges that the internet does not reach, by the names of ipaddr.js. */
+const PRIVATE: { readonly [kind in 'ipv4' | 'ipv6']: readonly string[] } = {
+  ipv4: ['loopback', 'private', 'carrierGradeNat'], // the last: a provider's router, overlay networks
+  ipv6: ['loopback', 'uniqueLocal', 'linkLocal'],
+};
+
+/** Whether it is of this machine or of a private network. */
+export function isOfPrivateNetwork(text: string): boolean {
+  const address = readAddress(text);
+  return address !== undefined && PRIVATE[address.kind()].includes(address.range());
+}

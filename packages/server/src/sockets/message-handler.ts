@@ -4,12 +4,12 @@ import type { ClientMessage, TableCommand } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { pseudonymOf, type Log } from '../log.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
+import type { Platform } from '../platform.ts';
+import type { Store } from '../store/store.ts';
 import type { Lists } from '../tables/lists.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { orStoreAway, StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Store } from '../store/store.ts';
-import type { Platform } from '../platform.ts';
 import type { Connection } from './connection.ts';
 import { Refusal } from './problems.ts';
 

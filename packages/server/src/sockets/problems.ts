@@ -3,7 +3,7 @@
 import { TavolataError } from '@tavolata/engine';
 import { UnknownRules, type WireProblem } from '@tavolata/table';
 import { failureFields, type Log } from '../log.ts';
-import { TableGone, StoreAway } from '../tables/table-log.ts';
+import { StoreAway, TableGone } from '../tables/table-log.ts';
 
 export class Refusal extends Error {
   readonly code: WireProblem;

@@ -8,9 +8,9 @@ import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { browserOf, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
-import { refuseSocket } from '../refusals.ts';
 import { encode } from '../tables/watchers.ts';
-import { parseAddress } from '../addresses.ts';
+import { parseAddress } from '../web/addresses.ts';
+import { refuseSocket } from '../web/refusals.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Session, type SessionParts } from './session.ts';
 

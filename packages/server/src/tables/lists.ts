@@ -6,9 +6,9 @@
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
 import type { Hint } from '../nodes/nodes.ts';
-import type { Store } from '../store/store.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import { publicListing, ownListing } from './table-head.ts';
+import type { Store } from '../store/store.ts';
+import { ownListing, publicListing } from './table-head.ts';
 import type { Watcher } from './watchers.ts';
 
 interface ListsParts {

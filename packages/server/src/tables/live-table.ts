@@ -18,19 +18,19 @@ import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { Hint, MissedEntries, Nodes } from '../nodes/nodes.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import { hintToReload, hintOf } from './hints.ts';
+import { hintOf, hintToReload } from './hints.ts';
 import { Presence } from './presence.ts';
+import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { TableBots } from './table-bots.ts';
 import {
+  StoreAway,
   storeAwayOf,
   TableGone,
-  StoreAway,
   type CommandId,
   type Decide,
   type TableLog,
   type Written,
 } from './table-log.ts';
-import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { encode, Watchers, type Watcher } from './watchers.ts';
 
 export interface LiveTableParts {

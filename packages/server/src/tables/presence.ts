@@ -8,8 +8,7 @@ import { isSameContent, type Seat } from '@tavolata/engine';
 import { seatsOf, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import type { Watchers } from './watchers.ts';
-import { encode } from './watchers.ts';
+import { encode, type Watchers } from './watchers.ts';
 
 interface PresenceParts {
   readonly platform: Platform;

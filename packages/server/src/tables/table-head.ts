@@ -8,12 +8,12 @@ import {
   browsersOf,
   listingOf,
   personOn,
+  seatInTurn,
   tablePhase,
   tableWishes,
-  seatInTurn,
   type Table,
-  type TablePhase,
   type TableListing,
+  type TablePhase,
 } from '@tavolata/table';
 import type { ListedTable, TableHead } from '../store/store.ts';
 import type { TextOf } from './watchers.ts';

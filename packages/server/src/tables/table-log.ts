@@ -14,9 +14,8 @@ import {
   type TableEntry,
 } from '@tavolata/table';
 import type { Nodes } from '../nodes/nodes.ts';
-import type { Append, Appended, Store, StoredTable } from '../store/store.ts';
 import type { Platform } from '../platform.ts';
-import { TableTexts } from './table-texts.ts';
+import type { Append, Appended, Store, StoredTable, StoredText } from '../store/store.ts';
 import { makeHead } from './table-head.ts';
 
 /** The store cannot be reached, or has failed. */
@@ -254,3 +253,24 @@ export async function orStoreAway<Answer>(ask: () => Promise<Answer>): Promise<A
 
 export const storeAwayOf = (error: unknown): StoreAway =>
   new StoreAway(error instanceof Error ? error.message : String(error), { cause: error });
+
+/** Names and chat messages by their ids; an erased one is empty. */
+export class TableTexts {
+  readonly #texts = new Map<string, StoredText>();
+
+  constructor(texts: readonly StoredText[]) {
+    this.add(texts);
+  }
+
+  readonly textOf = (id: string): string => this.#texts.get(id)?.text ?? '';
+
+  add(texts: readonly StoredText[]): void {
+    for (const text of texts) this.#texts.set(text.id, text);
+  }
+
+  erase(browser: string): void {
+    for (const [id, text] of this.#texts) {
+      if (text.browser === browser) this.#texts.set(id, { ...text, text: '' });
+    }
+  }
+}

@@ -9,13 +9,19 @@ import {
   type LogEntry,
   type NewTable,
 } from '@tavolata/table';
-import type { CommandId, TableLogParts } from './table-log.ts';
 import { failureFields, pseudonymOf } from '../log.ts';
-import { appendOf, orStoreAway, TableLog, StoreAway } from './table-log.ts';
 import { hintOf } from './hints.ts';
 import { LiveTable, type LiveTableParts } from './live-table.ts';
-import { TableTexts } from './table-texts.ts';
 import { makeHead } from './table-head.ts';
+import {
+  appendOf,
+  orStoreAway,
+  StoreAway,
+  TableLog,
+  TableTexts,
+  type CommandId,
+  type TableLogParts,
+} from './table-log.ts';
 
 export type TablesParts = LiveTableParts & TableLogParts;
 

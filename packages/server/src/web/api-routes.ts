@@ -11,10 +11,10 @@ import {
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { makeCookie, newSecret, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
-import { refuse } from '../refusals.ts';
 import { StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Answer, Route } from '../routes.ts';
+import { refuse } from './refusals.ts';
+import type { Answer, Route } from './routes.ts';
 
 export interface ApiParts {
   readonly trust: Trust;

@@ -1,8 +1,8 @@
 /** What programs ask that look after this one: whether it lives, and whether to send it somebody. */
 
-import { PLAIN_HEADERS } from '../refusals.ts';
-import type { Answer, Route } from '../routes.ts';
 import type { StoreProbe } from '../store/probe.ts';
+import { PLAIN_HEADERS } from './refusals.ts';
+import type { Answer, Route } from './routes.ts';
 
 export interface HealthParts {
   readonly probe: StoreProbe;

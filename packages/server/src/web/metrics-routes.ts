@@ -1,11 +1,16 @@
-/** The metrics, for those who may read them; for everybody else there is nothing here. */
+/** The metrics, for those who may read them; for everybody else there is no such page. */
 
-import { mayReadMetrics, type MetricsAccess } from '../metrics/access.ts';
+import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isOfPrivateNetwork } from '../people/client-address.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { addressOf, type Trust } from '../people/visitor.ts';
-import { refuse } from '../refusals.ts';
-import type { Route } from '../routes.ts';
+import { refuse } from './refusals.ts';
+import type { Route } from './routes.ts';
+
+/** They name nobody, but concern the operator alone. */
+export const METRICS_ACCESS = ['private', 'public', 'none'] as const;
+export type MetricsAccess = (typeof METRICS_ACCESS)[number];
 
 export interface MetricsParts {
   readonly access: MetricsAccess;
@@ -26,3 +31,12 @@ export const metricsRoute = ({ access, metrics, gatekeeper, trust }: MetricsPart
     };
   },
 });
+
+export function mayReadMetrics(access: MetricsAccess, request: IncomingMessage): boolean {
+  if (access !== 'private') return access === 'public';
+  return isOfPrivateNetwork(request.socket.remoteAddress ?? '') && !isForwarded(request);
+}
+
+/** A proxy is in the private network itself, but its clients need not be. */
+const isForwarded = ({ headers }: IncomingMessage): boolean =>
+  Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name));

@@ -9,12 +9,12 @@ import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fastRandom, type RandomSource } from '@tavolata/engine';
 import { expect, onTestFinished, test } from 'vitest';
+import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
+import { Relay } from '../../../../scripts/relay.ts';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { makeClient } from '../running.ts';
-import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
 import { expectAllPresent, expectOneOrder, expectPromisesKept } from '../support/ledger.ts';
 import { NodeGroup } from '../support/node-group.ts';
-import { Relay } from '../../../../scripts/relay.ts';
 import { beginEvening } from '../support/witnessed-evening.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 2);

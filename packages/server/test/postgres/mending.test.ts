@@ -2,12 +2,12 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Relay } from '../../../../scripts/relay.ts';
 import { SILENT } from '../../src/log.ts';
 import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
-import { chat, append, entry } from '../store/samples.ts';
+import { append, chat, entry } from '../store/samples.ts';
 import { gather, leave, newTable, settle } from '../support/play.ts';
 import { Player } from '../support/player.ts';
-import { Relay } from '../../../../scripts/relay.ts';
 import { TableServer } from '../support/table-server.ts';
 import { Club } from './club.ts';
 import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';

@@ -1,8 +1,8 @@
 /** The log: what is appended is there, in order, exactly once. */
 
 import { expect, test } from 'vitest';
-import { append, BEHIND, chat, entry, STORED, STRANGE_TEXTS } from './samples.ts';
 import type { StoreFixture } from './fixture.ts';
+import { append, BEHIND, chat, entry, STORED, STRANGE_TEXTS } from './samples.ts';
 
 const COMMAND = { browser: 'browser', id: 'command' };
 

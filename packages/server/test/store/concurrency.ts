@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Appended } from '../../src/store/store.ts';
-import { append, chat, entry, STORED } from './samples.ts';
 import type { StoreFixture } from './fixture.ts';
+import { append, chat, entry, STORED } from './samples.ts';
 
 const TABLES = Array.from({ length: 100 }, (_, index) => `table ${index}`);
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { ListedTable, TableHead } from '../../src/store/store.ts';
-import { append, HEAD } from './samples.ts';
 import type { StoreFixture } from './fixture.ts';
+import { append, HEAD } from './samples.ts';
 
 const OPEN = { isPublic: true, openSeats: 2, phase: 'gathering' } as const;
 

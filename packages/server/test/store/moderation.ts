@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Ban, Report } from '../../src/store/store.ts';
-import { append, STRANGE_TEXTS } from './samples.ts';
 import type { StoreFixture } from './fixture.ts';
+import { append, STRANGE_TEXTS } from './samples.ts';
 
 const REPORT: Report = { at: 1, table: 'table', browser: 'zoe', text: 'rude' };
 const BAN: Ban = { kind: 'browser', value: 'max', at: 1, reason: 'rude' };

@@ -1,8 +1,8 @@
 /** Tables that nobody comes back to are removed with all that belongs to them. */
 
 import { expect, test } from 'vitest';
-import { append, BEHIND, chat, entry, STORED } from './samples.ts';
 import type { StoreFixture } from './fixture.ts';
+import { append, BEHIND, chat, entry, STORED } from './samples.ts';
 
 const COMMAND = { browser: 'zoe', id: 'command' };
 

@@ -1,8 +1,8 @@
 /** Names and what was said: beside the log, and gone when their writer wants it. */
 
 import { expect, test } from 'vitest';
-import { append, chat, entry } from './samples.ts';
 import type { StoreFixture } from './fixture.ts';
+import { append, chat, entry } from './samples.ts';
 
 export function textsContract(fixture: StoreFixture): void {
   test('texts come with their table, as they were written', async () => {

@@ -11,9 +11,9 @@ import type { TableCommand } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import type { ServerSettings } from '../../src/index.ts';
 import { makeStory, OPTIONS, rigged, type Story } from './hidden-worlds.ts';
+import { PatientPlatform } from './platforms.ts';
 import { gather, newTable, type Party } from './play.ts';
 import { Player, type PlayerSettings } from './player.ts';
-import { PatientPlatform } from './platforms.ts';
 
 /** One server or several. */
 export interface Servers {

@@ -9,16 +9,16 @@ import {
   commitmentTo,
   digestOf,
   followUpdate,
+  type ChatView,
   type ClientMessage,
   type Moment,
   type NewTable,
+  type ServerMessage,
   type TableCommand,
   type TableUpdate,
   type TableView,
-  type ServerMessage,
-  type ChatView,
 } from '@tavolata/table';
-import { TestConnection, newCookie } from './test-connection.ts';
+import { newCookie, TestConnection } from './test-connection.ts';
 
 export class Refused extends Error {
   readonly code: string;

@@ -1,7 +1,7 @@
 /** A real store that can be told to hold its answers, to fail, to fail after it has stored, or to say nothing. */
 
-import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { OpenStore } from '../../src/settings.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export class UnreliableStore {

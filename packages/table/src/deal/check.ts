@@ -15,8 +15,8 @@ import {
 } from '@tavolata/engine';
 import {
   commitmentTo,
-  dealFrom,
   DEAL_SCHEME,
+  dealFrom,
   readHash,
   SERVER,
   type DealTerms,

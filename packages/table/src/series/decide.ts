@@ -9,8 +9,8 @@ import {
   type GameTypes,
   type Seat,
 } from '@tavolata/engine';
-import { currentMatch, seriesPhase, seriesLength } from './fold.ts';
-import type { SeriesCommand, SeriesEntry, Occupant, Series } from './types.ts';
+import { currentMatch, seriesLength, seriesPhase } from './fold.ts';
+import type { Occupant, Series, SeriesCommand, SeriesEntry } from './types.ts';
 import { undoStep } from './undo.ts';
 
 /** The entries that a command leads to; a command that is not allowed is refused. */

@@ -8,7 +8,7 @@ import {
   type Match,
   type Step,
 } from '@tavolata/engine';
-import { OPEN, type SeriesEntry, type Occupant, type Series, type Terms } from './types.ts';
+import { OPEN, type Occupant, type Series, type SeriesEntry, type Terms } from './types.ts';
 
 export function emptySeries<T extends GameTypes>(game: Game<T>, terms: Terms<T>): Series<T> {
   return {

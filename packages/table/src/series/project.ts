@@ -1,7 +1,9 @@
 /** What a viewer is shown of a series. Built from views and projected events, never from states. */
 
+import type { Question } from '@tavolata/bots';
 import {
   describeLegal,
+  knowledge,
   NOBODY,
   positions,
   SPECTATOR,
@@ -10,7 +12,7 @@ import {
   type Seat,
   type Viewer,
 } from '@tavolata/engine';
-import { currentMatch, seriesPhase, seriesLength, type SeriesPhase } from './fold.ts';
+import { currentMatch, seriesLength, seriesPhase, type SeriesPhase } from './fold.ts';
 import type { Occupant, Series, Terms } from './types.ts';
 import { findUndo } from './undo.ts';
 
@@ -135,4 +137,15 @@ export function* seenSteps<T extends GameTypes>(
     player = step.player;
     events = game.events(state, step.action, viewer);
   }
+}
+
+/** What the bot in turn is asked: no more than a person on its seat could know. */
+export function questionFor<T extends GameTypes>(series: Series<T>, seat: Seat): Question<T> {
+  const match = currentMatch(series);
+  return {
+    ...knowledge(match, seat),
+    viewer: seat,
+    events: seenEvents(series, seat),
+    legal: describeLegal(match.game, match.state),
+  };
 }

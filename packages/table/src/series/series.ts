@@ -3,18 +3,18 @@
 import {
   completeOptions,
   isSameContent,
-  refuse,
   readArray,
   readField,
   readObject,
   readString,
+  refuse,
   type Game,
   type GameTypes,
   type OptionValues,
 } from '@tavolata/engine';
 import { decideSeries } from './decide.ts';
-import { currentMatch, emptySeries, evolveSeries, seriesPhase, seriesLength } from './fold.ts';
-import type { SeriesCommand, Display, SeriesEntry, Occupant, Series, SeriesWish } from './types.ts';
+import { currentMatch, emptySeries, evolveSeries, seriesLength, seriesPhase } from './fold.ts';
+import type { Display, Occupant, Series, SeriesCommand, SeriesEntry, SeriesWish } from './types.ts';
 
 export function openSeries<T extends GameTypes>(
   game: Game<T>,

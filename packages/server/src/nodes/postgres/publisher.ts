@@ -4,9 +4,9 @@
  */
 
 import { failureFields, type Log } from '../../log.ts';
-import { ThrottledTask } from '../../throttled-task.ts';
 import { realPlatform, type Cancel } from '../../platform.ts';
 import type { Connections } from '../../store/postgres/connections.ts';
+import { ThrottledTask } from '../../throttled-task.ts';
 import type { Hint, LocalPresence, NodePublisher } from '../nodes.ts';
 import { makePayloads } from './payload.ts';
 

@@ -3,7 +3,7 @@
  * opened again whenever it breaks or does not answer.
  */
 
-import { Client, type Notification } from 'pg';
+import { Client, type ClientBase, type Notification } from 'pg';
 import { failureFields, type Log } from '../../log.ts';
 import { realPlatform, type Cancel } from '../../platform.ts';
 import type { NodesStatus } from '../nodes.ts';
@@ -149,4 +149,17 @@ export class Subscriber {
       });
     });
   }
+}
+
+export interface LivingNode {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** The nodes that use the database now. */
+export async function livingNodes(client: ClientBase): Promise<LivingNode[]> {
+  const { rows } = await client.query<LivingNode>(
+    `SELECT id, version FROM nodes WHERE seen > clock_timestamp() - ${ALIVE} ORDER BY id`,
+  );
+  return rows;
 }

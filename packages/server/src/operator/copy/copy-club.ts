@@ -1,13 +1,13 @@
 /** Moves a club from one database to another, of the same kind or not. */
 
+import { replaceClubFile } from '../club-file.ts';
 import type { ClubPlace } from '../club-place.ts';
-import { takePlace } from '../files/take-place.ts';
+import type { Counts } from './copied-tables.ts';
 import { copyRows, type CopyListener, type CopySource, type CopyTarget } from './copy-rows.ts';
 import { openPostgresSource } from './postgres-source.ts';
 import { openPostgresTarget } from './postgres-target.ts';
 import { openSqliteSource } from './sqlite-source.ts';
 import { openSqliteTarget } from './sqlite-target.ts';
-import type { Counts } from './copied-tables.ts';
 
 export interface CopyParts extends CopyListener {
   readonly from: ClubPlace;
@@ -39,4 +39,6 @@ const openSource = (place: ClubPlace): CopySource | Promise<CopySource> =>
   'file' in place ? openSqliteSource(place.file) : openPostgresSource(place.database);
 
 const openTarget = (place: ClubPlace): CopyTarget | Promise<CopyTarget> =>
-  'file' in place ? openSqliteTarget(takePlace(place.file)) : openPostgresTarget(place.database);
+  'file' in place
+    ? openSqliteTarget(replaceClubFile(place.file))
+    : openPostgresTarget(place.database);

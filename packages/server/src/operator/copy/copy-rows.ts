@@ -1,7 +1,7 @@
 /** Copies all rows from one database to another, table by table, with few of them in memory. */
 
 import { sendableError } from '../../store/sqlite/sqlite-errors.ts';
-import { StoreError } from '../../store/store-error.ts';
+import { StoreError } from '../../store/store.ts';
 import {
   COPIED,
   TABLE_NAMES,

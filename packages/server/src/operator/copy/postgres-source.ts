@@ -1,15 +1,25 @@
 /** A PostgreSQL database to copy from: one transaction sees it as it was at one moment. */
 
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
+import { livingNodes } from '../../nodes/postgres/subscriber.ts';
+import { closeClient, openClient } from '../../store/postgres/client.ts';
 import { storeErrorOf } from '../../store/postgres/connections.ts';
 import { MIGRATIONS, readVersion } from '../../store/postgres/migrations.ts';
-import { StoreError } from '../../store/store-error.ts';
+import { StoreError } from '../../store/store.ts';
 import { nameOfPlace } from '../club-place.ts';
-import { livingNodes } from '../living-nodes.ts';
-import { closeClient, openClient } from '../../store/postgres/client.ts';
+import {
+  TABLE_NAMES,
+  type Cell,
+  type CellType,
+  type CopiedRow,
+  type CopiedTable,
+  type Counts,
+  type TableName,
+} from './copied-tables.ts';
 import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
-import { countRows, PATIENCE_MS } from './postgres-rows.ts';
-import type { Cell, CellType, CopiedRow, CopiedTable } from './copied-tables.ts';
+
+/** A statement over many rows takes its time. */
+export const PATIENCE_MS = 600_000;
 
 export async function openPostgresSource(url: string): Promise<CopySource> {
   const client = await openClient(url, PATIENCE_MS);
@@ -63,4 +73,11 @@ type Value = string | number | boolean | null;
 function cellOf(value: Value, type: CellType): Cell {
   if (value === null) return null;
   return type === 'text' ? String(value) : Number(value);
+}
+
+export async function countRows(client: ClientBase): Promise<Counts> {
+  const columns = TABLE_NAMES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`);
+  const { rows } = await client.query<Record<TableName, string>>(`SELECT ${columns.join(', ')}`);
+  const counts = TABLE_NAMES.map((name) => [name, Number(rows[0][name])]);
+  return Object.fromEntries(counts) as Counts;
 }

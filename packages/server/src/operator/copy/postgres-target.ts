@@ -1,15 +1,13 @@
 /** A PostgreSQL database to copy to: one transaction, so that it is whole or as it was before. */
 
 import type { Client } from 'pg';
+import { livingNodes } from '../../nodes/postgres/subscriber.ts';
+import { closeClient, openClient } from '../../store/postgres/client.ts';
 import { isLockTimeout, storeErrorOf } from '../../store/postgres/connections.ts';
 import { migrateInside } from '../../store/postgres/migrations.ts';
 import { DURABLE } from '../../store/postgres/postgres-store.ts';
-import { StoreError } from '../../store/store-error.ts';
+import { StoreError } from '../../store/store.ts';
 import { nameOfPlace } from '../club-place.ts';
-import { livingNodes } from '../living-nodes.ts';
-import { closeClient, openClient } from '../../store/postgres/client.ts';
-import type { CopyTarget } from './copy-rows.ts';
-import { countRows, PATIENCE_MS } from './postgres-rows.ts';
 import {
   COPIED,
   TABLE_NAMES,
@@ -18,6 +16,8 @@ import {
   type CopiedRow,
   type CopiedTable,
 } from './copied-tables.ts';
+import type { CopyTarget } from './copy-rows.ts';
+import { countRows, PATIENCE_MS } from './postgres-source.ts';
 
 const LOCK_MS = 3_000;
 

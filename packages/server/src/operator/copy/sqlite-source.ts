@@ -2,10 +2,10 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
-import { StoreError } from '../../store/store-error.ts';
-import { countRows, isServed, openForReading } from '../files/club-file.ts';
-import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
+import { StoreError } from '../../store/store.ts';
+import { countRows, isServed, openForReading } from '../club-file.ts';
 import type { Cell, CopiedRow, CopiedTable } from './copied-tables.ts';
+import { ROWS_AT_ONCE, type CopySource } from './copy-rows.ts';
 
 export function openSqliteSource(file: string): CopySource {
   const db = openForReading(file);

@@ -1,11 +1,11 @@
 /** A SQLite file to copy to, which takes its name only when it is whole. */
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { PendingFile } from '../../store/sqlite/atomic-file.ts';
 import { migrate } from '../../store/sqlite/migrations.ts';
-import { countRows } from '../files/club-file.ts';
-import type { Landing } from '../files/landing.ts';
-import type { CopyTarget } from './copy-rows.ts';
+import { countRows } from '../club-file.ts';
 import type { CopiedTable } from './copied-tables.ts';
+import type { CopyTarget } from './copy-rows.ts';
 
 /** What a crash leaves of it is of no use to anybody, so nothing is waited for before the end. */
 const IN_A_HURRY = `
@@ -15,15 +15,15 @@ const IN_A_HURRY = `
   PRAGMA cache_size = -64000;
 `;
 
-export function openSqliteTarget(landing: Landing): CopyTarget {
-  const db = new DatabaseSync(landing.part);
+export function openSqliteTarget(pending: PendingFile): CopyTarget {
+  const db = new DatabaseSync(pending.part);
   try {
     db.exec(IN_A_HURRY);
     migrate(db);
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();
-    landing.abandon();
+    pending.discard();
     throw error;
   }
   const inserts = new Map<CopiedTable, Insert>();
@@ -38,12 +38,12 @@ export function openSqliteTarget(landing: Landing): CopyTarget {
     finish: () => {
       db.exec('COMMIT');
       db.close();
-      landing.finish();
+      pending.commit();
       return Promise.resolve();
     },
     abandon: () => {
       if (db.isOpen) db.close();
-      landing.abandon();
+      pending.discard();
       return Promise.resolve();
     },
   };

@@ -1,7 +1,7 @@
 /** What is right for a PostgreSQL that keeps tables, and what is to be done where it is not. */
 
+import type { LivingNode } from '../../nodes/postgres/subscriber.ts';
 import { VERSION } from '../../version.ts';
-import type { LivingNode } from '../living-nodes.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 export interface PostgresState {

@@ -1,11 +1,11 @@
 /** The database that servers share: whether it can be used, and how well. */
 
 import type { Client } from 'pg';
+import { livingNodes } from '../../nodes/postgres/subscriber.ts';
+import { closeClient, openClient } from '../../store/postgres/client.ts';
 import { MIGRATIONS, readVersion } from '../../store/postgres/migrations.ts';
 import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { nameOfPlace } from '../club-place.ts';
-import { livingNodes } from '../living-nodes.ts';
-import { closeClient, openClient } from '../../store/postgres/client.ts';
 import { judgeClock } from './clock.ts';
 import { fail, ok, reasonOf, type Finding } from './finding.ts';
 import {
@@ -16,7 +16,7 @@ import {
   judgeServer,
   type PostgresState,
 } from './postgres-judge.ts';
-import { judgeShape } from './shape.ts';
+import { judgeShape } from './program.ts';
 
 const ABOUT = 'database';
 const ANSWER_MS = 5_000;

@@ -34,3 +34,17 @@ export function judgeClient({ folder, isBuiltAtStart, isFresh }: ClientState): F
   if (isFresh) return ok(about, `built, in ${folder}`);
   return warn(about, 'built from other sources: the next start builds it anew');
 }
+
+/**
+ * The version of the database against the one that this program knows. `worksFrom` is the oldest version whose
+ * servers can work with it.
+ */
+export function judgeShape(version: number, known: number, worksFrom = version): Finding {
+  const about = 'shape';
+  if (worksFrom > known) {
+    return fail(about, `version ${version}, and this Tavolata knows ${known}: update Tavolata`);
+  }
+  if (version > known) return warn(about, `version ${version}, newer than ${known}, but it works`);
+  if (version === known) return ok(about, `version ${version}, the newest`);
+  return warn(about, `version ${version}: the next start brings it to ${known}; back up first`);
+}

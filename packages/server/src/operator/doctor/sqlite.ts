@@ -2,13 +2,14 @@
 
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { readSettings, SETTINGS, type SqliteSettings } from '../../store/sqlite/database.ts';
 import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
-import { StoreError } from '../../store/store-error.ts';
-import { countRows, isServed, openForReading } from '../files/club-file.ts';
+import { StoreError } from '../../store/store.ts';
+import { countRows, isServed, openForReading } from '../club-file.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
-import { judgeShape } from './shape.ts';
+import { judgeShape } from './program.ts';
 
 const ABOUT = 'database';
 const WHOLE_MS = 60_000;
@@ -55,10 +56,10 @@ export function judgeWriting({
   return ok(about, `journal ${journal}, synchronous FULL`);
 }
 
-/** In a process of its own, since SQLite cannot be interrupted. */
+/** In a process of its own, which runs this file, since SQLite cannot be interrupted. */
 function checkWhole(file: string): Promise<Finding> {
   const about = 'integrity';
-  const check = fileURLToPath(new URL('quick-check.ts', import.meta.url));
+  const check = fileURLToPath(import.meta.url);
   return new Promise((resolve) => {
     execFile(process.execPath, [check, file], { timeout: WHOLE_MS }, (error, stdout) => {
       const says = stdout.trim();
@@ -72,4 +73,16 @@ function checkWhole(file: string): Promise<Finding> {
       }
     });
   });
+}
+
+if (import.meta.main) {
+  let says: unknown;
+  try {
+    const [, , file = ''] = process.argv;
+    const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    says = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  } catch (error) {
+    says = reasonOf(error);
+  }
+  process.stdout.write(String(says));
 }

@@ -4,8 +4,7 @@
  * table are stored in the order in which they came.
  */
 
-import { StoreError } from '../store-error.ts';
-import type { Append, Appended } from '../store.ts';
+import { StoreError, type Append, type Appended } from '../store.ts';
 import { appendQuery, outcomesOf, type AppendRow } from './append.ts';
 import { isConflict, isRefusal, type Connections } from './connections.ts';
 

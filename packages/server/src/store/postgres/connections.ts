@@ -5,7 +5,7 @@
  */
 
 import { Pool, type ClientBase, type QueryConfig, type QueryResultRow } from 'pg';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../store.ts';
 
 export interface ConnectionSettings {
   readonly url: string;

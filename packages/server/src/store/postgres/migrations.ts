@@ -9,7 +9,7 @@
  */
 
 import type { ClientBase } from 'pg';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../store.ts';
 import { isLockTimeout } from './connections.ts';
 
 export interface Migration {

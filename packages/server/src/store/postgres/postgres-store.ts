@@ -5,8 +5,8 @@
 
 import type { Store } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
-import { BY_KEY, Connections, storeErrorOf } from './connections.ts';
 import { closeClient, openClient } from './client.ts';
+import { BY_KEY, Connections, storeErrorOf } from './connections.ts';
 import { migrate, type Migration } from './migrations.ts';
 import { moderation } from './moderation.ts';
 import { removals } from './removal.ts';

@@ -1,20 +1,15 @@
 /** Opens the file of the database as the store needs it: guarded, durable, up to date. */
 
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../store.ts';
+import { writeAtomically } from './atomic-file.ts';
 import { guardFile } from './guard.ts';
 import { checkVersion, migrate, NEWEST_VERSION, versionOf } from './migrations.ts';
+
+/** Its name in the data folder. */
+export const DATABASE_FILE = 'tavolata.db';
 
 export interface Database {
   readonly db: DatabaseSync;
@@ -90,15 +85,10 @@ function prepare(db: DatabaseSync, file: string): void {
 }
 
 /** An operator who goes back to the version before finds the tables as they were. */
-function keepCopy(db: DatabaseSync, copy: string): void {
-  const part = `${copy}.part`;
-  rmSync(part, { force: true });
-  createPrivately(part);
-  db.prepare('VACUUM INTO ?').run(part);
-  const written = openSync(part, 'r+');
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(part, copy);
+function keepCopy(db: DatabaseSync, file: string): void {
+  const copy = writeAtomically(file);
+  db.prepare('VACUUM INTO ?').run(copy.part);
+  copy.commit();
 }
 
 function wrap(db: DatabaseSync, file: string, letGo: () => void): Database {

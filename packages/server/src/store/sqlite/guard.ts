@@ -12,7 +12,7 @@
  */
 
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../store.ts';
 import { isBusy } from './sqlite-errors.ts';
 
 export interface Guard {

@@ -8,7 +8,7 @@
  */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../store.ts';
 
 export const MIGRATIONS: readonly string[] = [
   `

@@ -1,27 +1,13 @@
-/** What the store asks the thread of its database, what it is answered, and who carries it out. */
+/** What the store and the thread of its database send each other. */
 
-import type { DatabaseSync } from 'node:sqlite';
 import type { Answered, Asked, StoreOperation } from '../store.ts';
-import { prepareAppend } from './append.ts';
 import type { SqliteSettings } from './database.ts';
-import { prepareModeration } from './moderation.ts';
-import { prepareRemovals } from './removal.ts';
 import type { SentError } from './sqlite-errors.ts';
-import { prepareTableReads } from './tables.ts';
 
 /** The operations of a store as the thread carries them out. */
 export type SyncOperations = {
   readonly [Name in StoreOperation]: (...asked: Asked<Name>) => Answered<Name>;
 };
-
-export function prepareOperations(db: DatabaseSync): SyncOperations {
-  return {
-    append: prepareAppend(db),
-    ...prepareTableReads(db),
-    ...prepareRemovals(db),
-    ...prepareModeration(db),
-  };
-}
 
 const WRITES: readonly StoreOperation[] = [
   'append',

@@ -1,6 +1,6 @@
 /** Errors of `node:sqlite`. */
 
-import { StoreError, type StoreErrorCode } from '../store-error.ts';
+import { StoreError, type StoreErrorCode } from '../store.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -22,4 +22,14 @@ export function sendableError(
   if (error instanceof StoreError) return { code: error.code, message: error.message };
   const reason = error instanceof Error ? error.message : String(error);
   return { code: otherwise, message: `${during}: ${reason}` };
+}
+
+/** What SQLite and the file system throw becomes a `StoreError`. */
+export function withStoreErrors<Value>(during: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = sendableError(error, 'unusable', during);
+    throw new StoreError(code, message, { cause: error });
+  }
 }

@@ -5,8 +5,7 @@
 
 import { resolve } from 'node:path';
 import { removeInBatches } from '../remove-in-batches.ts';
-import type { StoreError } from '../store-error.ts';
-import { storeOf, type Store } from '../store.ts';
+import { storeOf, type Store, type StoreError } from '../store.ts';
 import type { SqliteSettings } from './database.ts';
 import { DatabaseThread } from './thread.ts';
 

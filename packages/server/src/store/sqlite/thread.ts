@@ -4,8 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import { StoreError } from '../store-error.ts';
-import type { RunOperation } from '../store.ts';
+import { StoreError, type RunOperation } from '../store.ts';
 import type { SqliteSettings } from './database.ts';
 import type { FromThread, StoreResponse, ToThread } from './operations.ts';
 import type { SentError } from './sqlite-errors.ts';

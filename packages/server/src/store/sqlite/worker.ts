@@ -5,13 +5,15 @@
  * them, so that a move does not wait for a long list.
  */
 
+import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Answered, StoreOperation } from '../store.ts';
+import { prepareAppend } from './append.ts';
 import { openDatabase, readSettings, type Database } from './database.ts';
 import { prepareGroupCommit } from './group-commit.ts';
+import { prepareModeration } from './moderation.ts';
 import {
   isWrite,
-  prepareOperations,
   type FromThread,
   type Outcome,
   type StoreRequest,
@@ -19,7 +21,9 @@ import {
   type SyncOperations,
   type ToThread,
 } from './operations.ts';
+import { prepareRemovals } from './removal.ts';
 import { sendableError } from './sqlite-errors.ts';
+import { prepareTableReads } from './tables.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
@@ -106,6 +110,15 @@ function attempt(work: () => unknown): Outcome {
   } catch (error) {
     return { error: sendableError(error, 'failed', 'the database has failed') };
   }
+}
+
+function prepareOperations(db: DatabaseSync): SyncOperations {
+  return {
+    append: prepareAppend(db),
+    ...prepareTableReads(db),
+    ...prepareRemovals(db),
+    ...prepareModeration(db),
+  };
 }
 
 const run = <Name extends StoreOperation>(

@@ -3,10 +3,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isFileName, isPlaceOfClient } from './addresses.ts';
 import type { Body, ClientFile, ClientFiles } from './client-files.ts';
+import type { Preview } from './link-preview.ts';
 import { chooseCompression, isKnown, wantsPage } from './negotiation.ts';
 import { refuse } from './refusals.ts';
 import type { Answer, Route } from './routes.ts';
-import type { Preview } from './web/link-preview.ts';
 
 /** Fits every path, so it stands last. */
 export function clientRoute(client: ClientFiles, preview: Preview): Route {

@@ -3,41 +3,40 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from '../../store/sqlite/sqlite-errors.ts';
-import { StoreError } from '../../store/store-error.ts';
-import { withStoreErrors } from './club-file.ts';
+import { StoreError } from '../store.ts';
+import { isBusy, withStoreErrors } from './sqlite-errors.ts';
 
-export interface Landing {
-  /** Where to write meanwhile: an empty file. */
+export interface PendingFile {
+  /** Where to write until it is committed: an empty file. */
   readonly part: string;
-  /** What was written is closed by now. */
-  finish(): void;
-  abandon(): void;
+  /** Gives the file its name. What was written must be closed. */
+  commit(): void;
+  discard(): void;
 }
 
-/** For a file that no server uses. Only its owner may read it, since it knows every hand. */
-export function landAt(file: string): Landing {
+/** For a file that no server uses. Only its owner may read it, since every hand is in it. */
+export function writeAtomically(file: string): PendingFile {
   const part = `${file}.part`;
   return withStoreErrors(`${file} cannot be written`, () => {
     clearPart(part);
     closeSync(openSync(part, 'wx', 0o600));
     return {
       part,
-      finish: () => {
+      commit: () => {
         withStoreErrors(`${file} cannot be written`, () => {
           flush(part);
           renameSync(part, file);
           flushFolder(file);
         });
       },
-      abandon: () => {
+      discard: () => {
         removePart(part);
       },
     };
   });
 }
 
-/** What is left of somebody who was interrupted is of no use; whoever still writes has it locked. */
+/** A process that was interrupted has left it, or one that is still writing has it locked. */
 function clearPart(part: string): void {
   if (existsSync(part) && isBeingWritten(part)) {
     throw new StoreError('in-use', `${part} is being written by another process`);
@@ -45,7 +44,7 @@ function clearPart(part: string): void {
   removePart(part);
 }
 
-/** With the journal that SQLite would take back into the next one of that name. */
+/** With its journal, which SQLite would apply to the next file of that name. */
 function removePart(part: string): void {
   for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
 }
@@ -68,8 +67,8 @@ function flush(path: string): void {
   closeSync(opened);
 }
 
-/** So that the new name outlives a crash, too; not every system lets folders be opened. */
-export function flushFolder(file: string): void {
+/** So that the new name survives a crash, too; not every system lets folders be opened. */
+function flushFolder(file: string): void {
   if (process.platform === 'win32') return;
   const opened = openSync(dirname(file), 'r');
   fsyncSync(opened);

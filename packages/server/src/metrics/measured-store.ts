@@ -1,6 +1,5 @@
 /** A store whose appends are timed and whose failures are counted. */
 
-import type { Meter } from '../metrics/meter.ts';
 import {
   storeOf,
   type Answered,
@@ -9,7 +8,8 @@ import {
   type Asked,
   type Store,
   type StoreOperation,
-} from './store.ts';
+} from '../store/store.ts';
+import type { Meter } from './meter.ts';
 
 /** So that the compiler sees that an operation and what it is asked belong together. */
 type Operations = {

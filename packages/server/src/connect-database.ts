@@ -3,28 +3,27 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Limits } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { Meter } from '../metrics/meter.ts';
-import { alone } from '../nodes/alone.ts';
-import type { Nodes } from '../nodes/nodes.ts';
-import { joinPostgresNodes } from '../nodes/postgres/postgres-nodes.ts';
-import type { ServerSettings } from '../settings.ts';
-import { VERSION } from '../version.ts';
-import { DATABASE } from './files.ts';
-import { measured } from './measured-store.ts';
-import { openPostgresStore } from './postgres/postgres-store.ts';
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
-import { StoreError } from './store-error.ts';
-import type { Store } from './store.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import { measured } from './metrics/measured-store.ts';
+import type { Meter } from './metrics/meter.ts';
+import { alone } from './nodes/alone.ts';
+import type { Nodes } from './nodes/nodes.ts';
+import { joinPostgresNodes } from './nodes/postgres/postgres-nodes.ts';
+import type { ServerSettings } from './settings.ts';
+import { openPostgresStore } from './store/postgres/postgres-store.ts';
+import { DATABASE_FILE } from './store/sqlite/database.ts';
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import { StoreError, type Store } from './store/store.ts';
+import { VERSION } from './version.ts';
 
-export interface OpenedStore {
+export interface ConnectedDatabase {
   readonly store: Store;
   /** The other servers that use it at the same time. */
   readonly nodes: Nodes;
 }
 
-export interface OpeningParts extends Pick<
+export interface ConnectingParts extends Pick<
   ServerSettings,
   'dataFolder' | 'database' | 'openStore' | 'migrations'
 > {
@@ -34,18 +33,18 @@ export interface OpeningParts extends Pick<
   readonly onFatal: (error: Error) => void;
 }
 
-export async function openDatabase(parts: OpeningParts): Promise<OpenedStore> {
+export async function connectDatabase(parts: ConnectingParts): Promise<ConnectedDatabase> {
   const { database, dataFolder, openStore = openSqliteStore, onFatal, meter } = parts;
   if (database !== undefined) return whenReachable(parts, () => openShared(database, parts));
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const store = measured(await openStore(join(dataFolder, DATABASE), { onFatal }), meter);
+  const store = measured(await openStore(join(dataFolder, DATABASE_FILE), { onFatal }), meter);
   return { store, nodes: alone(store) };
 }
 
 async function openShared(
   url: string,
-  { log, migrations, meter }: OpeningParts,
-): Promise<OpenedStore> {
+  { log, migrations, meter }: ConnectingParts,
+): Promise<ConnectedDatabase> {
   const settings = { onGroup: meter.grouped, ...(migrations ? { migrations } : {}) };
   const store = measured(await openPostgresStore(url, settings), meter);
   try {
@@ -61,7 +60,7 @@ const RETRY_MS = 500;
 
 /** Waits for a database that starts at the same time as the server, or that is being migrated. */
 async function whenReachable<Opened>(
-  { log, limits }: OpeningParts,
+  { log, limits }: ConnectingParts,
   open: () => Promise<Opened>,
 ): Promise<Opened> {
   const deadline = performance.now() + limits.databaseMs;

@@ -1,13 +1,13 @@
 /** Follows the other nodes: by their hints, and by reading everything every few seconds. */
 
-import type { Log } from '../log.ts';
-import type { Limits } from '../limits.ts';
-import type { Lists } from '../tables/lists.ts';
-import { CatchUp } from '../tables/catch-up.ts';
-import type { Tables } from '../tables/tables.ts';
-import type { Sockets } from '../sockets/sockets.ts';
-import { realPlatform, repeat, type Cancel, type Platform } from '../platform.ts';
-import type { Nodes } from './nodes.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Nodes } from './nodes/nodes.ts';
+import { realPlatform, repeat, type Cancel, type Platform } from './platform.ts';
+import type { Sockets } from './sockets/sockets.ts';
+import { CatchUp } from './tables/catch-up.ts';
+import type { Lists } from './tables/lists.ts';
+import type { Tables } from './tables/tables.ts';
 
 export interface FollowNodesParts {
   readonly nodes: Nodes;

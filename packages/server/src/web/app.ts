@@ -1,9 +1,9 @@
 /** Finds the route for a request and writes its answer. Defects go to the log, never to the client. */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { failureFields, type Log } from '../log.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
-import { failureFields, type Log } from './log.ts';
 import { METHODS, refuse } from './refusals.ts';
 import type { Answer, Route } from './routes.ts';
 

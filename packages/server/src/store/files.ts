@@ -1,2 +1,0 @@
-/** The name of the database in the data folder. */
-export const DATABASE = 'tavolata.db';
