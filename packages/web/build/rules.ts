@@ -19,7 +19,8 @@ export function rulesFile(packages: string, game: string, language: Language): s
 export function rules(packages: string): Plugin {
   return {
     name: 'tavolata-rules',
-    resolveId: (id) => (ID.test(id) ? `\0${id}` : undefined),
+    // Vitest may ask for an id that is resolved already; a second mark would be a file that nobody has.
+    resolveId: (id) => (ID.test(id) ? `\0${id.replace('\0', '')}` : undefined),
     load(id) {
       const [, game, wanted] = id.startsWith('\0') ? (ID.exec(id) ?? []) : [];
       const language = LANGUAGES.find((known) => known === wanted);
