@@ -25,7 +25,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/web/src/**/*.{svelte,ts}'],
+    files: ['packages/web/src/**/*.{svelte,ts}', 'fixtures/*/web/**/*.{svelte,ts}'],
     extends: [svelte.configs.recommended],
     languageOptions: { parserOptions: { parser: tseslint.parser } },
     rules: {
@@ -36,7 +36,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/web/src/**/*.ts'],
+    files: ['packages/web/src/**/*.ts', 'fixtures/*/web/**/*.ts'],
     ignores: ['**/*.svelte.ts'],
     languageOptions: { parser: tseslint.parser },
   },

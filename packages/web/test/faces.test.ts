@@ -1,15 +1,16 @@
-/** Every game of the registry: what is known before its rules are loaded agrees with the rules. */
+/** Every game of the registry and a fixture: what is known before the rules are loaded agrees with them. */
 
 import { completeOptions } from '@tavolata/engine';
 import { openSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
+import { pebblesFace } from '../../../fixtures/pebbles/web/face.ts';
 import { GAMES } from '../build/games.ts';
 import { findFace, loadFaces } from '../src/games/faces.ts';
 import { FACES } from '../src/games/registry.ts';
 import { readFacts } from '../src/local/saves/save.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
 
-describe.each(FACES)('the face of $id', (face) => {
+describe.each([...FACES, pebblesFace])('the face of $id', (face) => {
   test('knows who can play', async () => {
     const { game } = await face.load();
     expect(game.id).toBe(face.id);

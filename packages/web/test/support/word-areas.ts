@@ -9,7 +9,10 @@ import {
 
 type Areas = Readonly<Record<string, WordLoaders<object>>>;
 
-const games = import.meta.glob<Areas>('../../src/games/*/words/loaders.ts', { eager: true });
+const games = import.meta.glob<Areas>(
+  ['../../src/games/*/words/loaders.ts', '../../../../fixtures/*/web/words/loaders.ts'],
+  { eager: true },
+);
 
 const areas: readonly Areas[] = [
   { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS },

@@ -1,0 +1,87 @@
+/**
+ * A third game in the client: Pebbles, a fixture that only tests register, is played alone and online
+ * without a change to any file of the product.
+ */
+
+import { face } from '../fixtures/pebbles/web/words/face-en.ts';
+import { face as germanFace } from '../fixtures/pebbles/web/words/face-de.ts';
+import { pebbles as german } from '../fixtures/pebbles/web/words/de.ts';
+import { pebbles as text } from '../fixtures/pebbles/web/words/en.ts';
+import rules from '../fixtures/pebbles/web/rules/en.ts';
+import { Guest } from './support/guest.ts';
+import { PebblesPage } from './support/pebbles-page.ts';
+import { change } from './support/settings.ts';
+import { expect, test as base } from './support/test.ts';
+import { ThirdClient } from './support/third-client.ts';
+import { english } from './support/words.ts';
+
+const { games, online, shell } = english;
+
+const test = base.extend<{ ada: Guest }>({
+  ada: async ({ browser, guard }, use) => {
+    guard.home(client.url);
+    const ada = await Guest.come(browser, guard, 'Ada');
+    await use(ada);
+    await ada.context.close();
+  },
+});
+
+test.describe.configure({ mode: 'default' }); // one build for all
+
+let client: ThirdClient;
+test.beforeAll(async () => {
+  client = await ThirdClient.start();
+});
+test.afterAll(async () => {
+  await client.remove();
+});
+
+test('it is on the start page beside the others, and is played against a bot', async ({ ada }) => {
+  const { page } = ada;
+  await page.goto(client.url);
+  const titles = [...Object.values(games), face.title];
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles);
+  const panel = page.getByRole('article', { name: face.title });
+  await panel.getByRole('button', { name: shell.home.playNow }).click();
+  await page.waitForURL(/\/play\/\w+$/);
+  const table = new PebblesPage(page);
+  await table.playToTheEnd();
+  const hands = page.getByRole('region', { name: text.hands });
+  await expect(hands.getByRole('listitem')).toHaveCount(2);
+  await expect(table.header).toContainText(/win/);
+});
+
+test('its options and its rules are there', async ({ ada: { page } }) => {
+  await page.goto(`${client.url}/new/pebbles`);
+  await page.getByRole('switch', { name: face.options.open }).check({ force: true });
+  await page.getByRole('link', { name: shell.newGame.rule('P-O1') }).click();
+  for (const { heading } of rules.sections) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
+
+test('it is played online with a bot, recorded, and its deal can be checked', async ({ ada }) => {
+  const { page } = ada;
+  const address = await ada.startSeries(client.url, face.title, 2);
+  await ada.button(online.table.freeSeat(2)).click();
+  await ada.button(online.table.seatBot).click();
+  await ada.getReady();
+  const table = new PebblesPage(page);
+  await table.menu.waitFor();
+  await table.playToTheEnd();
+  await expect(table.header).toContainText(/win/);
+  await ada.button(online.end.check).click();
+  await expect(page.getByText(online.check.good)).toBeVisible();
+  await page.goto(`${address}/match/1`);
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.getByText(text.bag(9))).toBeVisible();
+});
+
+test('it speaks the language of the page', async ({ ada: { page } }) => {
+  await page.goto(client.url);
+  await change(page, { language: 'de' });
+  const panel = page.getByRole('article', { name: germanFace.title });
+  await expect(panel).toContainText(germanFace.pitch);
+  await panel.getByRole('button').click();
+  await expect(page.getByText(german.own(0))).toBeVisible();
+});
