@@ -139,6 +139,7 @@ const clientGames = [
 
 /** The folders of online play in the client, in the same order; `online.ts` wires them for the screens. */
 const ONLINE = [
+  'remembered\\.ts',
   'connection',
   'deal',
   'table',

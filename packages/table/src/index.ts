@@ -40,5 +40,11 @@ export {
   type TableCommand,
 } from './wire/client-messages.ts';
 export * from './wire/server-messages.ts';
-export { CLOCK, REACTIONS, type Reaction, type TableSettings } from './wire/shared.ts';
+export {
+  CLOCK,
+  REACTIONS,
+  tableSettings,
+  type Reaction,
+  type TableSettings,
+} from './wire/shared.ts';
 export { serverMessageInVersion1, VERSION_1 } from './wire/version-1.ts';

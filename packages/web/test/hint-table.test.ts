@@ -3,7 +3,7 @@
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import type { AskAnalyst, AskBot } from '../src/local/bots/desk.ts';
+import type { AskAnalyst, AskBot } from '../src/local/bots/ask-bots.ts';
 import { sitDown, until, untilSomebodyIsAsked } from './support/local-tables.ts';
 
 /** Advises to do the first thing, and remembers what it was asked. */

@@ -4,7 +4,7 @@ import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { restoreSeries } from '@tavolata/table';
 import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
-import type { AskBot } from '../src/local/bots/desk.ts';
+import type { AskBot } from '../src/local/bots/ask-bots.ts';
 import {
   askLevels,
   FickleSaveStore,

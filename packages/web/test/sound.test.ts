@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SoundPlayer } from '../src/ui/sound/player.ts';
 import { CAPPUCCINO_SOUNDS } from '../src/games/cappuccino/sounds.ts';
 import { KING_LUI_SOUNDS } from '../src/games/king-lui/sounds.ts';
-import { HOUSE_SOUNDS, lengthOf, MATERIALS, type Recipe } from '../src/ui/sound/recipes.ts';
+import { SHARED_SOUNDS, lengthOf, MATERIALS, type Recipe } from '../src/ui/sound/recipes.ts';
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  ...HOUSE_SOUNDS,
+  ...SHARED_SOUNDS,
   ...KING_LUI_SOUNDS,
   ...CAPPUCCINO_SOUNDS,
 };

@@ -9,7 +9,7 @@ import {
   type SeriesCommand,
 } from '@tavolata/table';
 import { Beat } from './beat.ts';
-import type { AskBot } from './bots/desk.ts';
+import type { AskBot } from './bots/ask-bots.ts';
 import { personInTurn } from './shared-screen.ts';
 
 export interface BotTurnsParts<T extends GameTypes> {

@@ -26,7 +26,7 @@ import {
 import type { Advice, TableLink, Trouble } from '../table/table-link.ts';
 import { cryptoRandom } from '../ui/crypto-random.ts';
 import { BotTurns, type BotTurnsParts } from './bot-turns.ts';
-import type { AskAnalyst } from './bots/desk.ts';
+import type { AskAnalyst } from './bots/ask-bots.ts';
 import { KeptSeries, type KeptSeriesParts } from './kept-series.ts';
 import { ProjectionCache, seatsTaken, type Projection } from './projection.ts';
 import { SharedScreen, toAct } from './shared-screen.ts';

@@ -7,7 +7,7 @@ import { showTable } from '../games/loaded-face.ts';
 import { findFace } from '../games/faces.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { askAnalyst, askBot, dismissBots } from './bots/desk.ts';
+import { askAnalyst, askBot, dismissBots } from './bots/ask-bots.ts';
 import { MemorySaveStore } from './saves/memory-save-store.ts';
 import type { SaveFacts, SaveStore } from './saves/save.ts';
 import { openSaveStore } from './saves/open-save-store.ts';

@@ -80,9 +80,9 @@ export function enterTable(id: string): OnlineTable {
       },
     },
     askAnalyst: async (game, question, signal) => {
-      const desk = await import('../local/bots/desk.ts');
-      ({ dismissBots } = desk);
-      return desk.askAnalyst(game, question, signal);
+      const bots = await import('../local/bots/ask-bots.ts');
+      ({ dismissBots } = bots);
+      return bots.askAnalyst(game, question, signal);
     },
     fetchRecord,
   });

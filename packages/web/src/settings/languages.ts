@@ -1,4 +1,4 @@
-/** The languages of the house. */
+/** The languages of the client. */
 
 export const LANGUAGES = ['de', 'en', 'fr', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];

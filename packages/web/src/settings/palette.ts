@@ -1,5 +1,5 @@
 /**
- * The colours of the house: table tops and controls, by palette and theme. Games add theirs in a
+ * The colours that all screens share: table tops and controls, by palette and theme. Games add theirs in a
  * `palette.ts` of their own, which the build gathers.
  *
  * `contrast` is the palette for players who tell colours apart with difficulty: there, colours
@@ -66,7 +66,7 @@ export interface GamePalette {
 /** The outline of every picture. */
 export const OUTLINE = '#2b2118' satisfies Hex;
 
-/** The house has linen over wood. */
+/** Shared screens have linen over wood. */
 export const SURFACES = {
   light: {
     linen: { top: '#f6eddb', edge: '#e2d2b3', ink: '#3a2a1c' },

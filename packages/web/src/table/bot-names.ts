@@ -1,4 +1,4 @@
-/** What bots are called: short names that every language of the house can say. */
+/** What bots are called: short names that every language of the client can say. */
 
 export const BOT_NAMES = [
   'Ada',

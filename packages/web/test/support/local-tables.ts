@@ -3,7 +3,7 @@
 import { BOT_REGISTRY, findBots, isLevel } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
 import { applyCommand, openSeries, type Occupant, type Series } from '@tavolata/table';
-import type { AskAnalyst, AskBot } from '../../src/local/bots/desk.ts';
+import type { AskAnalyst, AskBot } from '../../src/local/bots/ask-bots.ts';
 import { LocalTable } from '../../src/local/local-table.ts';
 import { keepTable } from '../../src/local/new-table.ts';
 import type { TableLink } from '../../src/table/table-link.ts';

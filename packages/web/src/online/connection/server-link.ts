@@ -34,7 +34,7 @@ export type ListsMessage = Extract<ServerMessage, { type: 'lists' }>;
 export type Notice = 'stopping' | 'store-away';
 
 /** What follows a table. */
-export interface Watcher {
+export interface TableSubscription {
   readonly table: string;
   /** How much it has of the table; 0 for nothing. */
   readonly seq: () => number;
@@ -45,7 +45,7 @@ export interface Watcher {
 export class ServerLink {
   readonly #platform: SocketPlatform;
   readonly #outbox = new Outbox();
-  readonly #watchers = new Set<Watcher>();
+  readonly #subscriptions = new Set<TableSubscription>();
   readonly #readers = new Set<(message: ListsMessage) => void>();
   readonly #listeners = new Set<() => void>();
   #connection: Connection | undefined;
@@ -66,20 +66,20 @@ export class ServerLink {
   }
 
   /** Follows a table until the returned function is called. */
-  watch(watcher: Watcher): () => void {
-    this.#watchers.add(watcher);
+  watch(subscription: TableSubscription): () => void {
+    this.#subscriptions.add(subscription);
     this.#need();
-    this.askFor(watcher);
+    this.askFor(subscription);
     return () => {
-      if (!this.#watchers.delete(watcher)) return;
-      const { table } = watcher;
-      if (!this.#watchersOf(table).length) this.#tryToSend({ type: 'unwatch', table });
+      if (!this.#subscriptions.delete(subscription)) return;
+      const { table } = subscription;
+      if (!this.#subscriptionsTo(table).length) this.#tryToSend({ type: 'unwatch', table });
       this.#rest();
     };
   }
 
-  /** Asks for all that a watcher has not seen; done by itself on a new connection. */
-  askFor({ table, seq, seat }: Watcher): void {
+  /** Asks for all that a subscription has not seen; done by itself on a new connection. */
+  askFor({ table, seq, seat }: TableSubscription): void {
     this.#tryToSend({ type: 'watch', table, seq: seq(), seat: seat() });
   }
 
@@ -108,12 +108,12 @@ export class ServerLink {
     return () => this.#listeners.delete(listener);
   }
 
-  #watchersOf(table: string): Watcher[] {
-    return [...this.#watchers].filter((watcher) => watcher.table === table);
+  #subscriptionsTo(table: string): TableSubscription[] {
+    return [...this.#subscriptions].filter((subscription) => subscription.table === table);
   }
 
   get #isNeeded(): boolean {
-    return this.#watchers.size > 0 || this.#readers.size > 0 || !this.#outbox.isEmpty;
+    return this.#subscriptions.size > 0 || this.#readers.size > 0 || !this.#outbox.isEmpty;
   }
 
   #need(): void {
@@ -175,7 +175,7 @@ export class ServerLink {
     this.#hasGreeted = true;
     this.#failures = 0;
     this.notice = undefined;
-    for (const watcher of this.#watchers) this.askFor(watcher);
+    for (const subscription of this.#subscriptions) this.askFor(subscription);
     if (this.#readers.size > 0) this.#tryToSend({ type: 'lists', isOn: true });
     for (const message of this.#outbox.messages) this.#tryToSend(message);
     this.#become('open');
@@ -205,7 +205,8 @@ export class ServerLink {
       case 'update':
       case 'present':
       case 'gone':
-        for (const watcher of this.#watchersOf(message.table)) watcher.onMessage(message);
+        for (const subscription of this.#subscriptionsTo(message.table))
+          subscription.onMessage(message);
         break;
       case 'lists':
         for (const onLists of this.#readers) onLists(message);
@@ -239,7 +240,7 @@ export class ServerLink {
 
   #shutOut(reason: string): void {
     this.#outbox.refuseAll('banned', reason);
-    for (const { table, onMessage } of this.#watchers) {
+    for (const { table, onMessage } of this.#subscriptions) {
       onMessage({ type: 'gone', table, code: 'banned' });
     }
   }

@@ -15,4 +15,4 @@ export const deviceAddress = (table: string, secret: string, origin = location.o
 
 /** The secret in the fragment of an address, if there is one. */
 export const deviceSecret = (hash: string): string | undefined =>
-  /^#device=([0-9a-f]{64})$/.exec(hash)?.[1];
+  new RegExp(`^${DEVICE}([0-9a-f]{64})$`).exec(hash)?.[1];

@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@tavolata/engine';
 import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table';
-import type { AskAnalyst } from '../../local/bots/desk.ts';
+import type { AskAnalyst } from '../../local/bots/ask-bots.ts';
 import type { Advice, TableLink } from '../../table/table-link.ts';
 import { seriesViewOf } from './series-view.ts';
 import type { Answer } from '../connection/outbox.ts';

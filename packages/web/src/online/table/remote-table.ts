@@ -20,7 +20,7 @@ import type {
   Notice,
   ServerLink,
   TableMessage,
-  Watcher,
+  TableSubscription,
 } from '../connection/server-link.ts';
 
 export interface RemoteTableParts<T extends GameTypes> extends Omit<
@@ -51,7 +51,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
   readonly id: string;
   readonly #server: ServerLink;
   readonly #listeners = new Set<() => void>();
-  readonly #watcher: Watcher;
+  readonly #subscription: TableSubscription;
   readonly #stops: readonly (() => void)[];
   readonly #deal: DealPart;
   readonly #game: OnlineTableLink<T>;
@@ -82,7 +82,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
       fresh: () => randomHex(32),
     });
     this.#game = new OnlineTableLink<T>({ ...link, table: this });
-    this.#watcher = {
+    this.#subscription = {
       table,
       seq: () => (this.#isStale ? 0 : (this.seen?.seq ?? 0)),
       seat: () => this.#wanted ?? this.seat,
@@ -94,7 +94,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
       this.#notify();
     };
     this.#absence = new Absence(notify);
-    this.#stops = [server.watch(this.#watcher), server.subscribe(notify)];
+    this.#stops = [server.watch(this.#subscription), server.subscribe(notify)];
   }
 
   get connection(): ConnectionState {
@@ -232,7 +232,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
     if (!isPassing) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#server.askFor(this.#watcher);
+      this.#server.askFor(this.#subscription);
     }, AGAIN);
   }
 
@@ -252,7 +252,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
 
   #askAnew(): void {
     this.#isStale = true;
-    this.#server.askFor(this.#watcher);
+    this.#server.askFor(this.#subscription);
   }
 
   #notify(): void {

@@ -1,11 +1,12 @@
 /** The choices for a new online table, as last time; the game's own options are the new-game form's. */
 
-import { CLOCK, type TableSettings, type NewTable } from '@tavolata/table';
+import { CLOCK, tableSettings, type NewTable, type TableSettings } from '@tavolata/table';
 import * as v from 'valibot';
 import type { LoadedFace } from '../../games/face.ts';
 import { optionsOf, type Form } from '../../games/form.ts';
 import { newForm, recallForm } from '../new-game/stored-form.ts';
 
+/** As earlier versions called it: browsers have it stored. */
 const KEY = 'tavolata.house';
 
 const DEFAULT_SETTINGS: TableSettings = {
@@ -15,16 +16,14 @@ const DEFAULT_SETTINGS: TableSettings = {
   clock: 0,
 };
 
-const StoredSettings = v.object({
-  isPublic: v.boolean(),
-  hasSpectators: v.boolean(),
-  hasChat: v.boolean(),
-  clock: v.union([v.literal(0), v.pipe(v.number(), v.minValue(CLOCK.min), v.maxValue(CLOCK.max))]),
-});
+const storedSettings = v.pipe(
+  tableSettings,
+  v.check(({ clock }) => clock === 0 || (clock >= CLOCK.min && clock <= CLOCK.max)),
+);
 
 export function recallTableSettings(): TableSettings {
   try {
-    return v.parse(StoredSettings, JSON.parse(localStorage.getItem(KEY) ?? ''));
+    return v.parse(storedSettings, JSON.parse(localStorage.getItem(KEY) ?? ''));
   } catch {
     return DEFAULT_SETTINGS;
   }

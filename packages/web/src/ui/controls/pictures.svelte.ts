@@ -3,7 +3,7 @@
 import { PICTURES } from 'virtual:pictures';
 import { settings } from '../../settings/settings.svelte.ts';
 
-/** The pictures of the house, as keys; games add theirs in their `facts.ts`. */
+/** Shared pictures, as keys; games add theirs in their `facts.ts`. */
 export interface PictureNames {
   'reaction-applause': true;
   'reaction-laugh': true;

@@ -18,7 +18,7 @@ const STRAY = 0.025;
 
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
-export interface SoundHouse {
+export interface SoundPlatform {
   /** Whether the player wants sound. */
   readonly isWanted: () => boolean;
   /** Whether the browser has seen a gesture. */
@@ -29,14 +29,14 @@ export interface SoundHouse {
 }
 
 export class SoundPlayer {
-  readonly #house: SoundHouse;
+  readonly #platform: SoundPlatform;
   #context: AudioContext | undefined;
   #room: Room | undefined;
   #isBroken = false;
   #nextAt = 0;
 
-  constructor(house: SoundHouse) {
-    this.#house = house;
+  constructor(platform: SoundPlatform) {
+    this.#platform = platform;
   }
 
   /** Follows gestures and the visibility of a document. */
@@ -45,7 +45,7 @@ export class SoundPlayer {
       page.addEventListener(gesture, () => void this.#wake(), { capture: true, passive: true });
     }
     page.addEventListener('visibilitychange', () => {
-      if (this.#house.isHidden()) void this.#restIfHidden();
+      if (this.#platform.isHidden()) void this.#restIfHidden();
       else if (this.#context) void this.#wake();
     });
   }
@@ -57,17 +57,17 @@ export class SoundPlayer {
       const isLate = performance.now() - asked > LATEST * 1000;
       if (!room || isLate) return;
       this.#start(room, sound);
-      if (this.#house.isHidden()) setTimeout(() => void this.#restIfHidden(), CALL_LENGTH);
+      if (this.#platform.isHidden()) setTimeout(() => void this.#restIfHidden(), CALL_LENGTH);
     });
   }
 
   async #restIfHidden(): Promise<void> {
-    if (this.#house.isHidden()) await this.#context?.suspend().catch(() => undefined);
+    if (this.#platform.isHidden()) await this.#context?.suspend().catch(() => undefined);
   }
 
   /** The room as soon as something can be heard in it; nothing if it cannot be. */
   async #wake(evenHidden = false): Promise<Room | undefined> {
-    const { isWanted, hasGesture, isHidden } = this.#house;
+    const { isWanted, hasGesture, isHidden } = this.#platform;
     if (!isWanted() || !hasGesture() || (isHidden() && !evenHidden)) return undefined;
     const context = this.#setUp();
     if (!context) return undefined;
@@ -79,7 +79,7 @@ export class SoundPlayer {
   #setUp(): AudioContext | undefined {
     if (this.#context || this.#isBroken) return this.#context;
     try {
-      const context = this.#house.makeContext();
+      const context = this.#platform.makeContext();
       this.#room = context && furnishRoom(context);
       this.#context = context;
     } catch {

@@ -95,8 +95,8 @@ export const touch = (at: number, gain: number): Brush => ({
   swell: 0.1,
 });
 
-/** Sounds of the house; games bring their own. */
-export const HOUSE_SOUNDS = {
+/** Sounds that all games share; games bring their own besides. */
+export const SHARED_SOUNDS = {
   /** It is the player's turn: two soft notes upwards. */
   turn: [strike('chime', 587.3, 0, 0.07), strike('chime', 784, 0.14, 0.08)],
   /** The game is won: a warm chord, note by note. */
@@ -111,11 +111,11 @@ export const HOUSE_SOUNDS = {
   undo: [{ kind: 'brush', at: 0, gain: 0.12, length: 0.18, from: 4200, to: 900, swell: 0.82 }],
 } as const satisfies Record<string, Recipe>;
 
-/** One of the house's by its name, or one of a game. */
-export type Sound = keyof typeof HOUSE_SOUNDS | Recipe;
+/** A shared one by its name, or one of a game. */
+export type Sound = keyof typeof SHARED_SOUNDS | Recipe;
 
 export const recipeOf = (sound: Sound): Recipe =>
-  typeof sound === 'string' ? HOUSE_SOUNDS[sound] : sound;
+  typeof sound === 'string' ? SHARED_SOUNDS[sound] : sound;
 
 /** How long the room goes on after the last voice. */
 export const TAIL = 0.12;
