@@ -1,4 +1,4 @@
-/** The server of Tavolata: tables for people who are not in one table, and the web client for them. */
+/** The server of Tavolata: online tables, and the web client for them. */
 
 export { limitNamed, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';

@@ -44,7 +44,7 @@ export const SILENT: Log = {
   error: () => undefined,
 };
 
-/** What went wrong inside, for the operator's eyes only. */
+/** An error, for the log only. */
 export function failureFields(error: unknown): LogFields {
   return error instanceof Error
     ? { error: error.message, stack: error.stack }
@@ -53,7 +53,7 @@ export function failureFields(error: unknown): LogFields {
 
 const SALT = randomBytes(16);
 
-/** Tells addresses or tables apart in one run of the server without naming them: a table's id is a key. */
+/** Tells addresses or tables apart in one run of the server without naming them; a table's id admits to it. */
 export function pseudonymOf(name: string): string {
   return createHash('sha256').update(SALT).update(name).digest('base64url').slice(0, 10);
 }

@@ -92,7 +92,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     await stopInOrder(running);
     throw error;
   }
-  // A shared database is open to the operator's commands, too; a file is open to this server only.
+  // Operators' commands can use a shared database themselves; a file is open to this server only.
   const admin = nodes.isShared
     ? undefined
     : await openAdminSocket(

@@ -10,7 +10,7 @@ import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
 import type { MetricsAccess } from './web/metrics-routes.ts';
 
-/** The store tells by `onFatal` that it is gone for good. */
+/** The store calls `onFatal` when it is gone for good. */
 export type OpenStore = (
   file: string,
   settings: { readonly onFatal: (error: Error) => void },
@@ -19,7 +19,7 @@ export type OpenStore = (
 export interface ServerSettings {
   /** The built client. */
   readonly clientFolder: string;
-  /** Where tables are kept unless there is a database elsewhere; made if there is none. */
+  /** Where tables are stored unless `database` is given; created if it is missing. */
   readonly dataFolder: string;
   /** The address to listen on, such as `127.0.0.1`, or `0.0.0.0` for all of this machine. */
   readonly host: string;
@@ -29,26 +29,26 @@ export interface ServerSettings {
   readonly origins?: readonly string[];
   /** Which proxies in front say where requests come from: none unless it is given. */
   readonly trustProxy?: Proxies;
-  /** What the operator says about himself. */
+  /** Who runs this server, in the operator's words. */
   readonly imprint?: string | undefined;
   readonly limits?: Partial<Limits>;
   /** The address of a PostgreSQL database, `postgres://…`, which several servers may share. */
   readonly database?: string;
-  /** Hears what happens; nothing is told elsewhere. */
+  /** Nothing is logged unless it is given. */
   readonly log?: Log;
   /**
-   * Who may read the metrics: those who ask from this machine or a private network and not through a
-   * proxy, unless it is said otherwise.
+   * Who may read the metrics. By default requests from this machine or a private network that did not come
+   * through a proxy.
    */
   readonly metrics?: MetricsAccess | undefined;
   /** Opens another store than the SQLite file in the data folder. */
   readonly openStore?: OpenStore;
-  /** For tests: another time, other randomness, other cards. */
+  /** For tests: other time and randomness. */
   readonly platform?: Platform;
   readonly games?: readonly Game[];
   /** For tests: threads that know the bots of other games, too. */
   readonly hireBots?: Hire;
-  /** For tests: the shape that another version gives to the database. */
+  /** For tests: the steps of another version of the database. */
   readonly migrations?: readonly Migration[];
 }
 
@@ -57,6 +57,6 @@ export interface RunningServer {
   readonly port: number;
   /** Resolves if the server cannot go on, and has stopped by itself. */
   readonly failed: Promise<Error>;
-  /** Tells everybody, ends what is under way, then closes; who does not come to an end is cut off. */
+  /** Tells everybody, finishes what is under way, then closes; connections that stay open are cut. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The end, in an order in which nothing is lost and nobody waits for long. */
+/** Stops the server in an order in which nothing is lost and nobody waits for long. */
 
 import type { Server } from 'node:http';
 import type { BotPool } from './bots/bot-pool.ts';
@@ -33,7 +33,7 @@ export async function stopInOrder(running: Running): Promise<void> {
   for (const stop of chores) stop();
   admin?.close();
   sockets.announceStop();
-  await atMost(limits.stopMs, tables.close()); // what is being stored is told to those who wait
+  await atMost(limits.stopMs, tables.close()); // those who wait for an acknowledgement still get it
   lists.close();
   pool.close();
   await sockets.close();

@@ -29,7 +29,7 @@ describe('at other addresses', () => {
     },
   );
 
-  test('the page is not called unchanged to somebody who has it', async () => {
+  test('the missing page is never answered with 304', async () => {
     const { etag } = (await running.ask('/')).headers;
     const again = await running.ask('/dance', { ...BROWSER, 'If-None-Match': String(etag) });
     expect(again).toMatchObject({ status: 404, text: PAGE });

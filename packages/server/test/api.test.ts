@@ -45,7 +45,7 @@ describe('a link to a table', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('to nowhere is the client’s page, which says so', async () => {
+  test('that does not exist is the client’s page, which says so', async () => {
     for (const path of ['/table/nowhere', '/table/a%22%3E%3Cscript%3E', '/table/x/match/1']) {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe('a link to a table', () => {
 });
 
 describe('a finished game', () => {
-  test('is nothing before it is over', async () => {
+  test('has no record before it is over', async () => {
     await deal(party);
     expect((await get(`/api/tables/${party.table}/matches/1`)).status).toBe(404);
     await playOn(party, { moves: 3 });
@@ -87,7 +87,7 @@ describe('a finished game', () => {
     },
   );
 
-  test('is not asked for without end', async () => {
+  test('cannot be asked for without limit', async () => {
     const statuses = new Set<number>();
     for (let times = 0; times < 60; times++) {
       statuses.add((await get(`/api/tables/${party.table}/matches/1`)).status);

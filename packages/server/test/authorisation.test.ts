@@ -36,7 +36,7 @@ const COMMANDS: { readonly [Type in TableCommand['type']]: TableCommand & { type
   react: { type: 'react', seat: 0, reaction: 'laugh' },
 };
 
-/** These are open to anybody; what they may lead to is another matter. */
+/** These are open to anybody; their effects are tested elsewhere. */
 const OPEN_TO_ALL: readonly string[] = ['sit', 'claim', 'use-code'];
 const CLOSED = Object.values(COMMANDS).filter(({ type }) => !OPEN_TO_ALL.includes(type));
 

@@ -1,4 +1,4 @@
-/** Backups of a file: what they refuse, and what happens to tables that are in the way. */
+/** Backups of a SQLite file: what they refuse, and what happens to tables that are replaced. */
 
 import {
   copyFileSync,
@@ -59,7 +59,7 @@ describe('backup', () => {
     ]);
   });
 
-  test('it takes the place of another file only by force', async () => {
+  test('it replaces another file only by force', async () => {
     fill();
     writeFileSync(file, 'dear to somebody');
     await expect(back()).rejects.toThrow('--force');
@@ -83,7 +83,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  test('tables are in the way until it is forced; then they are kept', async () => {
+  test('tables are replaced only by force, and kept beside', async () => {
     fill();
     await back();
     const backedUp = dumpOf(file);
@@ -135,7 +135,7 @@ describe('restore', () => {
     await store.close();
   });
 
-  test('changes that have lost their file are not mixed with another', async () => {
+  test('a write-ahead log without its file is not mixed with another file', async () => {
     fill();
     await back();
     const to = join(place.folder, 'lost.db');
@@ -178,7 +178,7 @@ describe('restore', () => {
     expect(dumpOf(place.file)).toEqual(before);
   });
 
-  test('a database of PostgreSQL is never written over', async () => {
+  test('a PostgreSQL database is never overwritten', async () => {
     const to = { database: 'postgres://nowhere/club' };
     const restoring = restore({ from: file, to, isForced: true, now: NOW });
     await expect(restoring).rejects.toThrow('an empty one');

@@ -1,4 +1,4 @@
-/** Bots: a fair share of their threads for every table, and no table that waits for ever. */
+/** Bots: every table gets a fair share of the threads, and no table waits for ever. */
 
 import {
   botActs,
@@ -78,7 +78,7 @@ describe('the threads', () => {
     await expect(newPool().choose(chess, never)).rejects.toThrow('unknown-id (game)');
   });
 
-  test('pass over who is not wanted any more, and go on after a failure', async () => {
+  test('skip a question that was cancelled, and go on after a failure', async () => {
     const pool = newPool();
     const thinking = pool.choose(asked('expert'), never);
     const unwanted = new AbortController();
@@ -90,7 +90,7 @@ describe('the threads', () => {
     expect(question.legal).toContainEqual(await pool.choose(asked('easy'), never));
   });
 
-  test('break off a thought that nobody waits for', async () => {
+  test('stop thinking about a question that was cancelled', async () => {
     const pool = newPool();
     await pool.choose(asked('easy'), never); // a thread takes its time to start
     const leaving = new AbortController();
@@ -160,7 +160,7 @@ describe('a bot at a table', () => {
     expect(question.legal).toContainEqual(action);
   });
 
-  test('is asked once, only while somebody is there, and not heard when he has gone', async () => {
+  test('is asked once, only while a player is there, and ignored when they have left', async () => {
     let times = 0;
     let answer: (action: unknown) => void = () => undefined;
     let signal: AbortSignal | undefined;

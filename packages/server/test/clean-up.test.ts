@@ -1,4 +1,4 @@
-/** Tables that nobody comes back to are removed, and whoever still looks at one is told. */
+/** Untouched tables are removed, and their watchers are told. */
 
 import { expect, test } from 'vitest';
 import { SILENT, type Log } from '../src/log.ts';

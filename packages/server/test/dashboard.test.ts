@@ -1,4 +1,4 @@
-/** What is handed out to watch a server with: it asks for nothing that the server does not tell. */
+/** The dashboard and alerts use only metrics that a server has. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const namesIn = (text: string): string[] => [
 
 const server = useTableServer();
 
-describe('every name that is asked for is told by a server', () => {
+describe('every metric that is used exists', () => {
   test.each([
     ['the dashboard', JSON.stringify(dashboard)],
     ['the alerts', alerts],
@@ -53,7 +53,7 @@ describe('every name that is asked for is told by a server', () => {
   });
 });
 
-test('the page about metrics has all of ours, each with its type, and no others', async () => {
+test('docs/metrics.md has all of our metrics, each with its type, and no others', async () => {
   const { families } = await readMetrics(server.url);
   const ours = [...families.values()].filter(({ name }) => name.startsWith('tavolata_'));
   const rows = [...page.matchAll(/^\| `(tavolata_\w+)`\s*\| (\w+)/gm)];
@@ -70,7 +70,7 @@ test('every metric of ours is in the dashboard', async () => {
   expect(unseen).toEqual([]);
 });
 
-test('no panel lies on another or beside the page', () => {
+test('no panel overlaps another or leaves the grid', () => {
   for (const [at, one] of dashboard.panels.entries()) {
     const { x, y, w, h } = one.gridPos;
     expect(x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 24, one.title).toBe(true);
@@ -101,7 +101,7 @@ test('every panel says what it shows, in which unit, of the chosen servers and s
   }
 });
 
-test('alerts wait a while, and say what is the matter', () => {
+test('alerts have a delay and a description', () => {
   const rules = alerts.split(/^ {6}- alert: /m).slice(1);
   expect(rules.length).toBeGreaterThan(4);
   for (const rule of rules) {

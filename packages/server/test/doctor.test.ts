@@ -1,4 +1,4 @@
-/** The doctor: what is well, what is not, and what there is to do about it. */
+/** The doctor: what is right, what is wrong, and the advice for it. */
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -40,7 +40,7 @@ const like = (pattern: RegExp): string => expect.stringMatching(pattern) as stri
 const verdicts = (findings: readonly Finding[]): string[] =>
   findings.map(({ verdict, about }) => `${verdict} ${about}`);
 
-test('a server that runs well is well', async () => {
+test('finds nothing wrong with a server that runs well', async () => {
   const server = await TableServer.start();
   const client = {
     folder: join(server.folder, 'client'),
@@ -242,7 +242,7 @@ describe('PostgreSQL', () => {
 });
 
 describe('the origin', () => {
-  /** Somebody between the browser and the server. */
+  /** A proxy between the browser and the server. */
   async function behind(
     answer: RequestListener,
     look: (url: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** What programs are told that look after the server. */
+/** The addresses for programs that watch the server. */
 
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ test.each(['failing', 'silent'] as const)(
     const server = await TableServer.start({ openStore: store.open });
     expect(await ask(server, '/readyz')).toEqual(WELL);
     store.mood = mood;
-    await setTimeout(1000); // for so long the last answer counts
+    await setTimeout(1000); // for this long the last answer counts
     const asked = performance.now();
     expect(await ask(server, '/readyz')).toEqual(AWAY);
     expect(performance.now() - asked).toBeLessThan(3000);
@@ -50,7 +50,7 @@ test.each(['failing', 'silent'] as const)(
   },
 );
 
-test('it is not ready from the moment on in which the stop is announced', async () => {
+test('it is not ready from the announcement of the stop on', async () => {
   const { store, server, players, last } = await holdLastWord();
   const told = players[0].connection?.next('notice');
   const { url } = server;
@@ -65,7 +65,7 @@ test('it is not ready from the moment on in which the stop is announced', async 
   await server.end();
 });
 
-test('all who ask within a second share one question', async () => {
+test('all requests within a second share one query', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     let asked = 0;
@@ -83,7 +83,7 @@ test('all who ask within a second share one question', async () => {
   }
 });
 
-test('a question that is not answered is not asked again', async () => {
+test('a query that is not answered is not sent again', async () => {
   let asked = 0;
   const answer = Promise.withResolvers<[]>();
   const probe = new StoreProbe({ bans: () => (asked++, answer.promise) });

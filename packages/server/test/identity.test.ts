@@ -35,7 +35,7 @@ test.each([
   expect(readSecret(header)).toBe(secret);
 });
 
-test('`Secure` is said only where there is https', () => {
+test('`Secure` is set only where there is https', () => {
   const plain = `tavolata=${SECRET}; HttpOnly; SameSite=Strict; Path=/; Max-Age=34560000`;
   expect(makeCookie(SECRET, { isSecure: false })).toBe(plain);
   expect(makeCookie(SECRET, { isSecure: true })).toBe(`${plain}; Secure`);
@@ -78,7 +78,7 @@ describe('hello', () => {
     expect(cookieOf(await hello({ 'X-Forwarded-Proto': 'https, http' }))).not.toContain('Secure');
   });
 
-  test('refuses pages of others, who would take a visitor’s secret away by a new one', async () => {
+  test('refuses foreign pages, which could replace a visitor’s secret by a new one', async () => {
     for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
       const response = await hello({ Origin: origin });
       expect(response.status).toBe(403);
@@ -86,7 +86,7 @@ describe('hello', () => {
     }
   });
 
-  test('overlooks a body', async () => {
+  test('ignores a body', async () => {
     const body = JSON.stringify({ secret: SECRET });
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${server.url}/api/hello`, { method: 'POST', headers, body });

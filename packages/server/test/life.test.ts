@@ -54,7 +54,7 @@ test('a taken port is told by its code', async () => {
   });
 });
 
-test('a client that is built anew does not get into a running server', async () => {
+test('a new build of the client is not mixed into a running server', async () => {
   await withClient(async (folders) => {
     const { clientFolder } = folders;
     const running = new Running();
@@ -69,7 +69,7 @@ test('a client that is built anew does not get into a running server', async () 
   });
 });
 
-test('connections that are kept or half open do not hold up its end', async () => {
+test('idle and half-open connections do not delay the stop', async () => {
   await withClient(async (folders) => {
     const server = await startServer({ ...folders, ...LOOPBACK });
     const idle = connect(server.port, '127.0.0.1');
@@ -88,7 +88,7 @@ test('connections that are kept or half open do not hold up its end', async () =
   });
 });
 
-test('who sends a request drop by drop is told that it takes too long', async () => {
+test('a request that is sent too slowly is refused with a timeout', async () => {
   const limits = { ...LIMITS, headersTimeout: 50, connectionsCheckingInterval: 20 };
   const server = createHttpServer(() => undefined, { limits });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -17,7 +17,7 @@ const count = (take: () => boolean, most = 1000): number => {
 };
 
 describe('a bucket', () => {
-  test('holds so many, and fills again evenly', () => {
+  test('holds an amount, and fills again evenly', () => {
     const platform = new FixedPlatform();
     const buckets = new Buckets(platform, { amount: 100, inMs: 20_000 });
     expect(count(() => buckets.take('a'))).toBe(100);
@@ -68,7 +68,7 @@ async function ping(
   return { pong: countOf('pong'), refused: countOf('refused') };
 }
 
-test('too many messages are refused, for all connections of a browser, and gross abuse cuts them', async () => {
+test('too many messages are refused, for all connections of a browser, and gross abuse closes them', async () => {
   const platform = new FixedPlatform();
   const { messages, abuse } = LIMITS;
   const server = await TableServer.start({ platform, limits: { messages, abuse } });
@@ -89,7 +89,7 @@ test('too many messages are refused, for all connections of a browser, and gross
   await server.end();
 });
 
-test('chat has a smaller measure than play', async () => {
+test('chat has a lower limit than play', async () => {
   const server = await TableServer.start({ platform: new FixedPlatform(), limits: { chat: 3 } });
   const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada] = party.players;
@@ -103,7 +103,7 @@ test('chat has a smaller measure than play', async () => {
   await server.end();
 });
 
-test('an address has so many tables an hour', async () => {
+test('an address has a limit of tables an hour', async () => {
   const platform = new FixedPlatform();
   const limits = { tablesPerAddress: 2 };
   const server = await TableServer.start({ platform, limits, trustProxy: 1 });
@@ -120,7 +120,7 @@ test('an address has so many tables an hour', async () => {
   await server.end();
 });
 
-test('an address has so many connections; a network of IPv6 is one address', async () => {
+test('an address has a limit of connections; a network of IPv6 counts as one address', async () => {
   const limits = { connectionsPerAddress: 2 };
   const server = await TableServer.start({ limits, trustProxy: 1 });
   const cookie = await newCookie(server.url);
@@ -145,7 +145,7 @@ test('an address has so many connections; a network of IPv6 is one address', asy
   await server.end();
 });
 
-test('a table takes so many entries and no more', async () => {
+test('a table has a limit of entries', async () => {
   const server = await TableServer.start({ limits: { entries: 15 } });
   const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada] = party.players;
@@ -172,7 +172,7 @@ test('one long message is no reason to be dropped', async () => {
   await server.end();
 });
 
-test('who does not read is dropped, and the table plays on', async () => {
+test('a client that does not read is dropped, and the table plays on', async () => {
   const server = await TableServer.start({ limits: { unread: 200_000 } });
   const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada, ben] = party.players;
@@ -197,7 +197,7 @@ test('who does not read is dropped, and the table plays on', async () => {
   await server.end();
 });
 
-test('an address has a limit of its own, whatever its browsers call themselves', () => {
+test('an address has a limit of its own, whatever browsers it pretends to have', () => {
   const gatekeeper = new Gatekeeper({ now: () => 0 }, { ...LIMITS, messagesPerAddress: 150 });
   const taken = Array.from({ length: 400 }, (_, at) =>
     gatekeeper.admitMessage({ browser: `browser ${at}`, address: '192.0.2.1' }),

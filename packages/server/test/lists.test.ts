@@ -61,7 +61,7 @@ test('one’s own tables say whose turn it is, also after a restart', async () =
   await server.end();
 });
 
-test('they are bounded, told at most once in a while, and not any more when they are off', async () => {
+test('they are bounded, sent with pauses, and not sent any more when they are off', async () => {
   const server = await TableServer.start({ limits: { listed: 3, listsMs: 100 } });
   const ada = await Player.arrive(server.url);
   const lists = ada.connection?.next('lists');

@@ -1,4 +1,4 @@
-/** What the log tells, and above all what it does not. */
+/** What is logged, and what must not be. */
 
 import { expect, test } from 'vitest';
 import { createLog, LOG_LEVELS, pseudonymOf, type LogLevel } from '../src/log.ts';
@@ -27,7 +27,7 @@ test('is one JSON document a line, from its level on', () => {
   ]);
 });
 
-test.each(LOG_LEVELS)('at level %s it tells that level and what is worse', (level) => {
+test.each(LOG_LEVELS)('at level %s it has that level and worse ones', (level) => {
   const { log, lines } = linesOf(level);
   for (const own of LOG_LEVELS) log[own]('test', { own });
   const told = lines.map((line) => JSON.parse(line) as { level: string; own: string });
@@ -41,7 +41,7 @@ test('addresses are told apart without being named', () => {
   expect(pseudonymOf('192.0.2.1')).toMatch(/^[\w-]{10}$/);
 });
 
-test('no secret, name, chat, code or address gets into it, even at its most talkative', async () => {
+test('no secret, name, chat, code or address gets into it, even at level debug', async () => {
   const { log, lines } = linesOf('debug');
   const server = await TableServer.start({ log, imprint: 'Ada Example', limits: { malformed: 2 } });
   const party = await gather(server.url, newTable({ name: 'Rumpelstilt' }));

@@ -93,7 +93,7 @@ test('a running server is private; with none it has no metrics at all', async ()
   await server.end();
 });
 
-test('whoever asks for them again and again is told to wait', async () => {
+test('too many requests for them are refused', async () => {
   const server = await TableServer.start({ limits: { requestsPerAddress: 2, requestsMs: 1e6 } });
   const statuses: number[] = [];
   for (let times = 0; times < 3; times++) {

@@ -49,7 +49,7 @@ describe('of a table with two people and a bot', () => {
     expect(refused.map(({ labels, value }) => [labels['command'], value])).toEqual([['act', 1]]);
   });
 
-  test('tells how long commands, appends and bots took', () => {
+  test('measures how long commands, appends and bots took', () => {
     const moves = { command: 'act' };
     expect(metrics.value('tavolata_command_seconds_count', moves)).toBe(MOVES);
     expect(metrics.value('tavolata_command_seconds_sum', moves)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('of a table with two people and a bot', () => {
     expect(metrics.value('tavolata_bot_thinking_seconds_count')).toBeGreaterThan(0);
   });
 
-  test('tells how things are', () => {
+  test('has the gauges', () => {
     expect(metrics.value('tavolata_connections')).toBe(2);
     expect(metrics.value('tavolata_people')).toBe(2);
     expect(metrics.value('tavolata_tables')).toBe(1);

@@ -11,7 +11,7 @@ import { TestConnection } from './support/test-connection.ts';
 
 const browserBehind = (cookie: string): string => browserOf(cookie.split('=')[1] ?? '');
 
-test('a report names who was there, and a ban ends the connection at once', async () => {
+test('a report names the people at the table, and a ban closes the connection at once', async () => {
   const server = await TableServer.start();
   const ask = (request: Parameters<typeof askOperator>[1]): Promise<OperatorAnswer> =>
     askOperator(server, request);
@@ -89,7 +89,7 @@ test('nobody but the owner can use it', async () => {
   await server.end();
 });
 
-test('where there are no tables, nothing is made', async () => {
+test('where there are no tables, nothing is created', async () => {
   await expect(askOperator({ dataFolder: '/nowhere/at/all' }, { do: 'bans' })).rejects.toThrow(
     'no tables',
   );

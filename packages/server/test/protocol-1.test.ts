@@ -46,7 +46,7 @@ test('a match from the first word to the last', async () => {
     await player.do(table, { type: 'say', seat, text: `good luck from ${seat}` });
     await player.do(table, { type: 'react', seat, reaction: 'coffee' });
   }
-  // Each takes a move of its own back, and makes it again.
+  // Each player takes a move back, and makes it again.
   for (const seat of [0, 1]) {
     while (ada.at(table).view.match?.toAct !== seat) await playOn(party, { moves: 1 });
     await settle(party);
@@ -99,7 +99,7 @@ test('a page of the previous version comes back in mid-match, and sends again wh
   const arranging = ada.do(table, { type: 'arrange', settings });
   const talking = ada.do(table, { type: 'say', seat: 0, text: 'here I am' });
   await ada.connect();
-  await expect(arranging).rejects.toMatchObject({ code: 'not-now' }); // in words that it understands
+  await expect(arranging).rejects.toMatchObject({ code: 'not-now' }); // which the old client understands
   await talking;
   await playOn(party);
   expect(ada.at(table).view.phase).toBe('over');

@@ -10,7 +10,7 @@ const get = (path: string): string =>
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
-describe('addresses that try to get out', () => {
+describe('addresses that try to leave the folder', () => {
   const ATTEMPTS: [path: string, status: number][] = [
     ['/../secret.txt', 400],
     ['/assets/../../secret.txt', 400],
@@ -99,12 +99,12 @@ describe('what is no proper request', () => {
     expect(answer.toLowerCase()).toContain('content-security-policy: ');
   });
 
-  test('an unknown expectation is overlooked', async () => {
+  test('an unknown expectation is ignored', async () => {
     const { status, text } = await running.ask('/', { Expect: 'the-unexpected' });
     expect({ status, text }).toEqual({ status: 200, text: PAGE });
   });
 
-  test('an upgrade to something we do not speak is overlooked', async () => {
+  test('an upgrade to an unknown protocol is ignored', async () => {
     const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket' };
     expect((await running.ask('/', upgrade)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** How requests find their route, and what becomes of defects and of those who do not wait. */
+/** How requests find their route; defects, and clients that do not wait. */
 
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -34,7 +34,7 @@ async function serve(routes: readonly Route[]) {
 
 const text = (body: string): Answer => ({ status: 200, headers: {}, body });
 
-test('the first route answers that fits path and method', async () => {
+test('the first route that fits path and method answers', async () => {
   const { url } = await serve([
     { methods: ['POST'], path: /^\/a$/, answer: () => text('posted') },
     { path: /^\/a$/, answer: () => text('got') },
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-/** A route that answers when it is told to, and the socket of somebody who has asked it. */
+/** A route that answers when the test lets it, and the socket of a client that has asked it. */
 async function askSlowly() {
   const asked = Promise.withResolvers<IncomingMessage>();
   const answer = Promise.withResolvers<Answer>();
@@ -86,13 +86,13 @@ async function askSlowly() {
   return { app, socket, request: await asked.promise, answer: answer.resolve };
 }
 
-test('an answer for somebody who is gone is no defect', async () => {
+test('an answer to a client that is gone is no defect', async () => {
   const { socket, request, answer } = await askSlowly();
   const gone = once(request.socket, 'close');
   socket.destroy();
   await gone;
   answer(text('late'));
-  await setImmediate(); // a defect would be told by now
+  await setImmediate(); // a defect would be logged by now
   expect(told).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ export class Running {
   }
 }
 
-/** Starts the server before the tests of a file, and stops it behind them. */
+/** Starts the server before the tests of a file, and stops it after them. */
 export function runServer(): Running {
   const running = new Running();
   beforeAll(async () => {
@@ -96,7 +96,7 @@ export function runServer(): Running {
   return running;
 }
 
-/** The folder `client`, and beside it something that must never be seen. */
+/** The folder `client`, and beside it a file that must never be served. */
 export async function makeClient(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tavolata-server-'));
   for (const [name, content] of Object.entries(FILES)) {

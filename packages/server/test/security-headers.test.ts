@@ -1,4 +1,4 @@
-/** What browsers are told to refuse, with every kind of answer. */
+/** Every kind of answer has the security headers. */
 
 import { expect, test } from 'vitest';
 import { runServer } from './running.ts';
@@ -42,7 +42,7 @@ test.each([
   });
   expect(answer.headers).not.toHaveProperty('server');
   expect(answer.headers).not.toHaveProperty('x-powered-by');
-  // Over plain http it would be ignored, and over https only a proxy could say it.
+  // Over plain http it would be ignored; over https a proxy has to send it.
   expect(answer.headers).not.toHaveProperty('strict-transport-security');
 });
 

@@ -74,13 +74,13 @@ describe('hello', () => {
     { type: 'hello', protocol: PROTOCOL + 1, build: 'new' },
     { type: 'hello', protocol: 0, build: 'old' },
     { type: 'hello', protocol: PROTOCOL + 1, withAll: 'that came since' },
-  ])('of another version is told so: %j', async (hello) => {
+  ])('of an unknown protocol is told that it is outdated: %j', async (hello) => {
     const connection = await greet(hello);
     expect(await connection.next('outdated')).toMatchObject({ protocol: PROTOCOL });
     await connection.closed;
   });
 
-  test('must not be waited for in vain', async () => {
+  test('must come in time', async () => {
     const platform = new JumpingPlatform();
     const own = await TableServer.start({ platform });
     const connection = keep(new TestConnection({ url: own.url, cookie: await newCookie(own.url) }));
@@ -95,8 +95,8 @@ describe('hello', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  test('is refused, and after a few times the connection is cut', async () => {
+describe('a malformed message', () => {
+  test('is refused, and after a few the connection is closed', async () => {
     const connection = await open();
     for (const nonsense of ['{', '[]', '{"type":"dance"}', 'null', '{"type":"watch"}']) {
       const refused = connection.next('refused');
@@ -106,7 +106,7 @@ describe('what cannot be read', () => {
     expect(await connection.closed).toMatchObject({ code: 1008 });
   });
 
-  test('a message has 8 KB at the most', async () => {
+  test('has more than 8 KB', async () => {
     const longest = await open();
     const ping = JSON.stringify({ type: 'ping' } satisfies ClientMessage);
     const pong = longest.next('pong');
@@ -116,13 +116,13 @@ describe('what cannot be read', () => {
     expect(await longest.closed).toMatchObject({ code: 1009 });
   });
 
-  test('nor is it more when it is packed', async () => {
+  test('has more than 8 KB, but is compressed', async () => {
     const connection = await open();
     connection.socket.send(`{"type":"ping","x":"${'a'.repeat(5_000_000)}"}`, { compress: true });
     expect(await connection.closed).toMatchObject({ code: 1009 });
   });
 
-  test('bytes are not spoken here', async () => {
+  test('is binary', async () => {
     const connection = await open();
     connection.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     expect(await connection.closed).toMatchObject({ code: 1003 });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await place.destroy();
 });
 
-test('a full disk fails what it has no room for; then it goes on', () => {
+test('a full disk fails the writes that do not fit; then it goes on', () => {
   const { db } = database;
   const store = prepareAppend(db);
   const commitTogether = prepareGroupCommit(db);

@@ -1,4 +1,4 @@
-/** Run by `sqlite-kill.test.ts` as a process: appends to many tables, and says what was stored. */
+/** Run by `sqlite-kill.test.ts` as a process: appends to many tables, and prints what was stored. */
 
 import { writeSync } from 'node:fs';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
@@ -6,7 +6,7 @@ import { append, entry } from './store/samples.ts';
 
 export const TABLES = Array.from({ length: 20 }, (_, index) => `table ${index}`);
 
-/** At once, so that a kill loses nothing that was said; a full pipe is tried again. */
+/** Synchronously, so that a kill loses nothing that was printed; retries when the pipe is full. */
 function say(text: string): void {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** Durability: a process is killed in the middle of its appends, and every one it had told of is there. */
+/** Durability: a process is killed during its appends, and all that it had acknowledged are there. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ function startWriter(file: string) {
   return { writer, exited: once(writer, 'exit'), lines: createInterface(writer.stdout) };
 }
 
-/** Kills it after so many acknowledgements; returns all that it has said. */
+/** Kills it after `enough` acknowledgements; returns all that it has printed. */
 async function writeAndKill(file: string, enough: number): Promise<string[]> {
   const { writer, exited, lines } = startWriter(file);
   const told: string[] = [];

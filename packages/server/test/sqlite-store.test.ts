@@ -1,4 +1,4 @@
-/** The SQLite store: the contract of all stores, and what is particular to a file of one's own. */
+/** The SQLite store: the contract of all stores, and what is particular to a file. */
 
 import { readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ describe('opening', () => {
     await expect(openSqliteStore(join(text, 'x'))).rejects.toMatchObject({ code: 'unusable' });
   });
 
-  test('folders are made, and nobody but the owner may read the hands', async () => {
+  test('folders are created, and only the owner may read the files', async () => {
     const file = join(place.folder, 'new', 'folder', ':memory:');
     const store = await openSqliteStore(file);
     await store.append(append());
@@ -135,7 +135,7 @@ describe('running', () => {
     await store.close();
   });
 
-  test('when its thread dies, all that wait are told, and the server too', async () => {
+  test('when its thread dies, all waiting requests are rejected, and the server is told', async () => {
     const post = vi.spyOn(Worker.prototype, 'postMessage');
     const onFatal = vi.fn();
     const store = await openSqliteStore(place.file, { onFatal });

@@ -1,4 +1,4 @@
-/** The end: announced, in order, and soon. */
+/** Stopping: announced, in order, and soon. */
 
 import { expect, test } from 'vitest';
 import { SILENT } from '../src/log.ts';
@@ -25,7 +25,7 @@ test('everybody is told, what is being stored is finished, and connections are c
   await server.end();
 });
 
-test('who does not let go does not hold it up', async () => {
+test('a client that does not close does not delay it', async () => {
   const server = await TableServer.start({ limits: { closeMs: 100 } });
   const connection = await TestConnection.open({
     url: server.url,

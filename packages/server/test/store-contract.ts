@@ -1,6 +1,6 @@
 /**
- * The contract of stores: what every database has to keep, in the words of `src/store/store.ts`. Whatever
- * is particular to one of them (its locks, its crashes) is tested beside it.
+ * The contract of stores: what `src/store/store.ts` promises, for every database. What is particular to one of
+ * them (its locks, its crashes) is tested beside it.
  */
 
 import { describe } from 'vitest';

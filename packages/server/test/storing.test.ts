@@ -1,4 +1,4 @@
-/** Stored, then told to the sender, then to everybody; and what happens when nothing can be stored. */
+/** Stored, then acknowledged, then sent to everybody; and what happens when the store fails. */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const said = (seat: number): (string | undefined)[] =>
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test('nobody hears of what is not stored yet, and the sender hears first that it is', async () => {
+test('nothing is sent before it is stored, and the sender is answered first', async () => {
   const { table, players } = party;
   const types: string[] = [];
   const news = (): number[] =>
@@ -48,7 +48,7 @@ test('nobody hears of what is not stored yet, and the sender hears first that it
   expect(types.filter((type) => type !== 'present')).toEqual(['done', 'update']);
 });
 
-test('a store that fails refuses the command, tells the table, and comes back', async () => {
+test('when the store fails, the command is refused and the table told, until it is back', async () => {
   const { table, players } = party;
   const before = said(1);
   store.mood = 'failing';
@@ -66,7 +66,7 @@ test('a store that fails refuses the command, tells the table, and comes back', 
   expect(said(1)).toEqual([...before, 'found']);
 });
 
-test('what was stored without an answer is found by all, once, and its retry is done', async () => {
+test('a command that was stored without an answer is shown to all once, and its retry is done', async () => {
   const { table, players } = party;
   const id = randomUUID();
   store.mood = 'losing answers';

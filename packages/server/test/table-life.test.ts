@@ -1,4 +1,4 @@
-/** What happens to a table when connections break, answers get lost, people go and servers stop. */
+/** What happens to a table when connections break, answers get lost, people leave and servers stop. */
 
 import { randomUUID } from 'node:crypto';
 import { isSameContent } from '@tavolata/engine';
@@ -85,7 +85,7 @@ describe('the same command, sent again,', () => {
     await leave(party);
   });
 
-  test('is told as done even if it would be refused by now', async () => {
+  test('is answered as done even if it would be refused now', async () => {
     const party = await gather(server.url, newTable());
     const { table, players } = party;
     await deal(party);
@@ -153,7 +153,7 @@ test.each(['king-lui', 'cappuccino'])(
 describe('a clock', () => {
   const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock: 60 };
 
-  test('puts a bot in for whoever is away, who may come back', async () => {
+  test('puts a bot in for a player who is away and may come back', async () => {
     const platform = new JumpingPlatform();
     const own = await TableServer.start({ platform });
     const party = await gather(own.url, newTable({ settings }));
@@ -204,7 +204,7 @@ describe('a clock', () => {
     await own.end();
   });
 
-  test('of the deal leaves out who does not answer within 10 seconds', async () => {
+  test('of the deal leaves out a browser that does not answer within 10 seconds', async () => {
     const platform = new JumpingPlatform();
     const own = await TableServer.start({ platform });
     const party = await gather(own.url, newTable());
@@ -258,7 +258,7 @@ describe('bots', () => {
   });
 });
 
-test('who is there is told to all, a seat by whichever device', async () => {
+test('presence is sent to all, and any device of a player counts', async () => {
   const party = await gather(server.url, newTable());
   const { table, players } = party;
   const [ada, ben, cleo] = players;
@@ -281,7 +281,7 @@ test('who is there is told to all, a seat by whichever device', async () => {
   await phone.disconnect();
 });
 
-test('who has lost his connection a moment ago is not away yet', async () => {
+test('a player whose connection was lost a moment ago is not away yet', async () => {
   const platform = new JumpingPlatform();
   const own = await TableServer.start({ platform, limits: { awayMs: 10_000 } });
   const { table, players } = await gather(own.url, newTable());

@@ -85,7 +85,7 @@ describe('the step', () => {
     db.exec(
       `PRAGMA wal_autocheckpoint = 0; UPDATE texts SET text = 'late' WHERE text = 'Good luck'`,
     );
-    // As a crash leaves it: the change is in the log of changes only.
+    // As a crash leaves it: the change is only in the write-ahead log.
     for (const ending of ['', '-wal', '-shm']) {
       copyFileSync(place.file + ending, join(place.folder, `crashed.db${ending}`));
     }
@@ -117,7 +117,7 @@ describe('the step', () => {
 
   test('is repeated if it was interrupted, with a copy of what there is then', async () => {
     const before = contentOf(place.file);
-    // A crash in the middle of the copy leaves a part of it, and one behind it a copy.
+    // A crash during the copy leaves a part of it, and one after it leaves a copy.
     writeFileSync(`${copy}.part`, 'half of a copy');
     writeFileSync(`${copy}.part-journal`, 'and its journal');
     writeFileSync(copy, 'an older copy');
@@ -173,7 +173,7 @@ describe('operators', () => {
     db.close();
   });
 
-  test('are told the way of such a backup to PostgreSQL', async () => {
+  test('are told how such a backup gets to PostgreSQL', async () => {
     const advice = 'restore it into a folder first';
     const to = { database: 'postgres://127.0.0.1:1/club' };
     const restoring = restore({ from: place.file, to, isForced: false, now: new Date() });

@@ -1,10 +1,10 @@
-/** A clock that is not the database's is told of, now and then. */
+/** A clock that differs from the database's is logged. */
 
 import { expect, test } from 'vitest';
 import { SILENT, type LogFields } from '../src/log.ts';
 import { watchClock } from '../src/nodes/watch-clock.ts';
 
-test('a difference of more than a second is told at once, and once in a while', async () => {
+test('a difference of more than a second is logged at once, and at intervals', async () => {
   let clockAheadMs = -1500;
   let wait: { milliseconds: number; run: () => void } | undefined;
   const told: [string, LogFields | undefined][] = [];

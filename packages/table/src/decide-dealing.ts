@@ -1,4 +1,4 @@
-/** The deal: commitments, then what is behind them, then the cards. */
+/** The deal: first commitments, then the bytes behind them, then the set-up. */
 
 import { refuse, type GameTypes, type SetupWishes } from '@tavolata/engine';
 import { commitmentTo, dealFrom, readHash, SERVER, type DealTerms } from './deal/scheme.ts';
@@ -24,7 +24,7 @@ export function beginDeal<T extends GameTypes>(table: Table<T>, secret: string):
   return { type: 'shuffled', shuffle, secret };
 }
 
-/** The next in turn starts the next game; colours are as chosen, else as before. */
+/** The next player in turn starts the next match; colours are as chosen, else as before. */
 function wishesFor<T extends GameTypes>(table: Table<T>): SetupWishes {
   const { match, terms } = table.series;
   const colours = coloursFor(table);
@@ -83,7 +83,7 @@ export function contribute<T extends GameTypes>(
   return isComplete ? [...entries, deal(shown)] : entries;
 }
 
-/** Goes on without those who have not answered in time. */
+/** Ends a stage without the browsers that have not answered in time. */
 export function closeStage<T extends GameTypes>(table: Table<T>): TableEntry<T>[] {
   const { isSealed, commitments } = currentDealing(table);
   if (isSealed) return [deal(table)];

@@ -1,4 +1,4 @@
-/** A second device for a seat: a one-time code, of which only the hash is known here. */
+/** A second device for a seat: a one-time code, of which only the hash is stored. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -9,7 +9,7 @@ import { browsersOf, peopleSeats, personOn } from './who.ts';
 
 const CODE_LASTS_MS = 10 * 60_000;
 
-/** What a code's secret is known by. */
+/** The hash by which a code is known. */
 export const codeOf = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));
 
 export function inviteDevice<T extends GameTypes>(
@@ -31,13 +31,13 @@ export function useCode<T extends GameTypes>(
   const { person } = found;
   if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
   if (!peopleSeats(table).some((seat) => personOn(table, seat) === person)) {
-    refuse('not-now', 'whoever invited this device has left');
+    refuse('not-now', 'the person who invited this device has left');
   }
   if (browsersOf(table, person).includes(browser)) return [];
   return [{ type: 'keyed', person, browser }];
 }
 
-/** Takes the same time wherever two texts of one length differ. */
+/** In constant time for texts of one length. */
 function isSame(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

@@ -1,4 +1,4 @@
-/** Who sits where before a game, what the host arranges, and when everybody is ready. */
+/** Seats and settings between matches, and the start of a match when everybody is ready. */
 
 import { isLevel } from '@tavolata/bots';
 import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
@@ -23,7 +23,7 @@ import { CLOCK, type TableSettings } from './wire/shared.ts';
 function checkBetweenMatches<T extends GameTypes>(table: Table<T>): void {
   const phase = tablePhase(table);
   if (phase === 'playing' || phase === 'shuffling') {
-    refuse('not-now', 'this changes between games');
+    refuse('not-now', 'this changes between matches only');
   }
 }
 
@@ -44,7 +44,7 @@ export function sit<T extends GameTypes>(
   return takeSeat(seat, name, { browser, fresh, hasHost: table.host !== undefined });
 }
 
-/** A new person on a seat, with a key and a name; the host's place goes to the first who comes. */
+/** A new person on a seat, with a key and a name. The first person at a table is its host. */
 export function takeSeat<T extends GameTypes>(
   seat: Seat,
   name: string,
@@ -61,7 +61,7 @@ export function takeSeat<T extends GameTypes>(
   return { entries, texts: [text] };
 }
 
-/** The new seat first, so that a host who moves over stays the host. */
+/** The new seat first, so that a host who changes seats stays the host. */
 function moveOver<T extends GameTypes>(
   from: Seat,
   to: Seat,
@@ -91,10 +91,14 @@ export function seatBot<T extends GameTypes>(
     refuse('not-now', 'somebody sits there');
   }
   if (!isLevel(level)) refuse('unknown-id', 'no bot has this level', { field: 'level' });
-  return readyOrNot(table, [{ type: 'seated', seat, occupant: { kind: 'bot', level } }], context);
+  return withDealIfReady(
+    table,
+    [{ type: 'seated', seat, occupant: { kind: 'bot', level } }],
+    context,
+  );
 }
 
-/** Frees a seat. Whoever is sent away does not come back; who is only gone may. */
+/** Frees a seat. With `isBarring` the person on it can't come back. */
 export function clearSeat<T extends GameTypes>(
   table: Table<T>,
   { seat, isBarring = false }: TableCommand & { type: 'clear' },
@@ -104,13 +108,13 @@ export function clearSeat<T extends GameTypes>(
   checkBetweenMatches(table);
   const person = personOn(table, readSeat(table, seat));
   const browsers = person === undefined ? [] : browsersOf(table, person);
-  if (browsers.includes(browser)) refuse('not-now', 'whoever hosts leaves by himself');
+  if (browsers.includes(browser)) refuse('not-now', 'the host cannot remove their own seat');
   const freed: TableEntry<T> = { type: 'seated', seat, occupant: OPEN };
   if (!isBarring) return [freed];
   return [freed, ...browsers.map((barred) => ({ type: 'barred' as const, browser: barred }))];
 }
 
-/** Somebody has to be there who can decide: while the host is away, whoever wants to. */
+/** While the host is away, any player may become the host. */
 export function takeOver<T extends GameTypes>(
   table: Table<T>,
   person: string,
@@ -172,11 +176,11 @@ export function getReady<T extends GameTypes>(
 ): TableEntry<T>[] {
   checkBetweenMatches(table);
   if (table.ready.includes(seat) === isReady) return [];
-  return readyOrNot(table, [{ type: 'readied', seat, isReady }], context);
+  return withDealIfReady(table, [{ type: 'readied', seat, isReady }], context);
 }
 
-/** These entries, and the beginning of the deal if nobody is waited for after them. */
-function readyOrNot<T extends GameTypes>(
+/** These entries, and the start of the deal if everybody is ready after them. */
+function withDealIfReady<T extends GameTypes>(
   table: Table<T>,
   entries: TableEntry<T>[],
   { at, fresh }: CommandContext,

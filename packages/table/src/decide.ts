@@ -1,4 +1,4 @@
-/** From commands to entries: the only place that says what a table allows. Changes nothing. */
+/** From commands to entries: the only place that says what a table allows. */
 
 import { readId, refuse, type Game, type GameTypes, type Seat } from '@tavolata/engine';
 import { react, rename, say } from './decide-chat.ts';
@@ -89,7 +89,7 @@ type SeatCommand = Exclude<
   { type: 'sit' | 'use-code' | 'claim' | 'name' | 'say' | 'bot' | 'clear' | 'arrange' }
 >;
 
-/** What somebody does with the seat that is his. */
+/** Commands for a seat, which only the person on it may give. */
 function decideForSeat<T extends GameTypes>(
   table: Table<T>,
   command: SeatCommand,
@@ -131,7 +131,7 @@ function decideForSeat<T extends GameTypes>(
   }
 }
 
-/** Whoever gives up as the last person leaves a free seat, so that somebody can begin again there. */
+/** The last person who gives up leaves an open seat, so that somebody can start again there. */
 function giveUp<T extends GameTypes>(table: Table<T>, seat: Seat): TableEntry<T>[] {
   const entries = decideSeries(table.series, {
     type: 'give-up',
@@ -147,7 +147,7 @@ const only = <T extends GameTypes>(entries: readonly TableEntry<T>[]): Decision<
   texts: [],
 });
 
-/** Whoever acts himself is back. */
+/** A player with a stand-in who acts takes the seat back. */
 function act<T extends GameTypes>(
   table: Table<T>,
   command: TableCommand & { type: 'act' },
@@ -157,7 +157,7 @@ function act<T extends GameTypes>(
   return table.standIns[seat] === undefined ? acted : [{ type: 'returned', seat }, ...acted];
 }
 
-/** The answer of a bot to a wish of the table; one that comes too late is refused. */
+/** The action of a bot that the table has asked; one that comes too late is refused. */
 export function botActs<T extends GameTypes>(
   table: Table<T>,
   wish: BotWish,
@@ -183,7 +183,7 @@ function actOnTable<T extends GameTypes>(
   }) as TableEntry<T>[];
 }
 
-/** Refuses a command for another position than the present one. */
+/** Refuses a command for another position than the current one. */
 function checkPosition<T extends GameTypes>(
   table: Table<T>,
   { match: number, step }: { match: number; step: number },

@@ -1,4 +1,4 @@
-/** The stages of a deal, as entries lead through them. */
+/** The stages of a deal, folded from their entries. */
 
 import type { GameTypes } from '@tavolata/engine';
 import type { Dealing, Table, TableEntry } from './types.ts';
@@ -35,7 +35,7 @@ export function foldDealing<T extends GameTypes>(
   }
 }
 
-/** Asked for only where a deal has begun. */
+/** Throws if no deal has begun. */
 export function currentDealing<T extends GameTypes>({ dealing }: Table<T>): Dealing {
   if (!dealing) throw new RangeError('no deal has begun');
   return dealing;

@@ -1,4 +1,4 @@
-/** From log entries to a table. Entries are facts: nothing is judged here. */
+/** From log entries to a table. Nothing is checked here: an entry has happened. */
 
 import { NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
 import { foldDealing } from './fold-dealing.ts';
@@ -15,7 +15,7 @@ import type {
 } from './types.ts';
 import type { TablePhase } from './wire/server-messages.ts';
 
-/** The table that a log tells of. It comes from the server's own store, so it is believed. */
+/** Restores a table from its log, which comes from the server's own store and is not checked. */
 export function restoreTable(
   games: readonly Game[],
   id: string,
@@ -26,7 +26,7 @@ export function restoreTable(
   return entries.slice(1).reduce(evolveTable<GameTypes>, emptyTable(games, id, first));
 }
 
-/** Another version of a game than any that is known here. */
+/** The log was written by another version of the rules. */
 export class UnknownRules extends Error {
   constructor({ game, rulesVersion }: Terms) {
     super(`${game} by rules ${rulesVersion} is not known here`);
@@ -34,7 +34,7 @@ export class UnknownRules extends Error {
   }
 }
 
-/** A table of which only the opening is known. */
+/** A table after its first entry. */
 export function emptyTable(games: readonly Game[], id: string, { at, entry }: LogEntry): Table {
   if (entry.type !== 'opened') throw new RangeError(`table ${id} has no beginning`);
   const { terms, house: settings } = entry;
@@ -144,7 +144,7 @@ function changes<T extends GameTypes>(
 
 const NO_PROPOSAL = { open: undefined };
 
-/** So much of what was said is shown to whoever comes; a log can be longer than anybody reads. */
+/** Newcomers are shown this much of the chat. */
 const MOST_CHAT = 200;
 const MOST_CODES = 20;
 
@@ -153,17 +153,17 @@ const chatWith = <T extends GameTypes>(
   item: ChatEntry,
 ): readonly ChatEntry[] => [...chat.slice(1 - MOST_CHAT), item];
 
-/** Whether a key is what somebody without a seat had asked for. */
+/** Whether this key grants the open request for a seat. */
 const isAnswer = <T extends GameTypes>({ open }: Table<T>, { browser }: Key): boolean =>
   open?.proposal.kind === 'give-back' && open.proposal.browser === browser;
 
-/** What happens in the series, and what that means for the table. */
+/** Entries of the series, and what they change at the table. */
 function playChanges<T extends GameTypes>(
   table: Table<T>,
   entry: PlayedEntry<T>,
   at: number,
 ): Partial<Table<T>> {
-  // A table has a log of its own.
+  // The entries are in the log of the table.
   const series = { ...evolveSeries(table.series, entry), entries: [] };
   switch (entry.type) {
     case 'seated': {
@@ -202,7 +202,7 @@ function playChanges<T extends GameTypes>(
       return {
         series,
         positions: table.positions.slice(0, entry.step + 1),
-        // The clock of that turn runs on: taking back gains no time.
+        // The clock of that turn goes on, so that an undo gains no time.
         turnSince: table.positions[entry.step].at,
         ...NO_PROPOSAL,
       };
@@ -230,7 +230,7 @@ const isAbout = <T extends GameTypes>({ open }: Table<T>, seat: Seat): boolean =
 const isPerson = (occupant: Occupant, person: string): boolean =>
   occupant.kind === 'human' && occupant.person === person;
 
-/** Whoever gets up from a seat, unless he has only moved over. */
+/** The person who leaves the table with this seat; nobody if they only change seats. */
 function leaverOf<T extends GameTypes>({ series }: Table<T>, left: Seat): string | undefined {
   const leaver = series.seats[left];
   if (leaver.kind !== 'human') return undefined;
@@ -239,7 +239,7 @@ function leaverOf<T extends GameTypes>({ series }: Table<T>, left: Seat): string
   return series.seats.some(staysAt) ? undefined : leaver.person;
 }
 
-/** Whoever gets up without having played or spoken is nobody to the table: logs of passers-by are long. */
+/** Forgets a person who leaves without having played or chatted, since many may come and go. */
 function forgetLeaver<T extends GameTypes>(table: Table<T>, left: Seat): Partial<Table<T>> {
   const person = leaverOf(table, left);
   if (person === undefined) return {};
@@ -253,7 +253,7 @@ function forgetLeaver<T extends GameTypes>(table: Table<T>, left: Seat): Partial
   return { keys, names: Object.fromEntries(others) };
 }
 
-/** When the host gets up, the next person round the table is the host. */
+/** When the host leaves, the next person round the table becomes the host. */
 function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<Table<T>> {
   const { seats } = table.series;
   const person = leaverOf(table, left);
@@ -265,7 +265,7 @@ function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<
   return { host: undefined };
 }
 
-/** The game that is on the table, or was the last one there. */
+/** The match being played, or the last one. */
 export function presentMatch<T extends GameTypes>(table: Table<T>): PlayedMatch<T> {
   const { series, dealing, sitters } = table;
   return { number: series.matches, match: currentMatch(series), dealing, sitters };
@@ -277,13 +277,13 @@ export function tablePhase<T extends GameTypes>(table: Table<T>): TablePhase {
   return phase === 'seating' ? 'gathering' : phase;
 }
 
-/** Whose turn it is; nobody's if no game is being played. */
+/** Whose turn it is; nobody's if no match is being played. */
 export function seatInTurn<T extends GameTypes>(table: Table<T>): Seat {
   if (tablePhase(table) !== 'playing') return NOBODY;
   return table.series.game.toAct(currentMatch(table.series).state);
 }
 
-/** The table after these entries, all at one time. */
+/** The table after these entries, all with this time. */
 export const tableAfter = <T extends GameTypes>(
   table: Table<T>,
   entries: readonly TableEntry<T>[],

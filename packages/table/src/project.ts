@@ -20,13 +20,13 @@ import type {
 } from './wire/server-messages.ts';
 import { turnEnd } from './wishes.ts';
 
-/** Who looks: a browser, and by the eyes of which seat if it has several. */
+/** Who looks: a browser, and the seat whose view it wants if it has several. */
 export interface Observer {
   readonly browser: string;
   readonly seat?: Seat | undefined;
 }
 
-/** The eyes that a browser sees the game by; nobody's if the host lets nobody watch. */
+/** Whose view a browser gets; nothing if it has no seat and the host lets nobody watch. */
 export function viewerOf<T extends GameTypes>(
   table: Table<T>,
   { browser, seat }: Observer,

@@ -1,7 +1,7 @@
 /**
- * What needs consent: proposed by one, agreed to by the others, or declined by any of them. Who has to
- * agree is settled when it is proposed, by who is there: nobody is passed over who could answer, and
- * nobody who is gone holds the table up.
+ * What needs consent: one player proposes it, and the others agree, or one of them declines. Who has to agree
+ * is fixed when it is proposed: all who are present, so that nobody who could answer is passed over and nobody
+ * who is away blocks the table.
  */
 
 import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
@@ -18,7 +18,7 @@ import {
 import { hostSeat, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 
-/** So long a proposal keeps others waiting. */
+/** After this long, another proposal may replace it. */
 const LASTS_MS = 120_000;
 
 export function propose<T extends GameTypes>(
@@ -42,7 +42,7 @@ function proposalOf<T extends GameTypes>(
   { isPresent }: CommandContext,
 ): Proposal {
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
-  /** People for whom a bot plays because they are gone have left the decision to those at the table. */
+  // People who are away and have a stand-in leave the decision to the others.
   const atTable = others.filter((candidate) => isPresent(candidate) || !table.standIns[candidate]);
   switch (what) {
     case 'undo': {
@@ -53,27 +53,27 @@ function proposalOf<T extends GameTypes>(
       return { kind: 'end', seat, asks: atTable };
     case 'stand-in': {
       if (other === undefined || !others.includes(readSeat(table, other))) {
-        refuse('out-of-range', 'for whom?', { field: 'for' });
+        refuse('out-of-range', 'a stand-in is for another person’s seat', { field: 'for' });
       }
       if (table.standIns[other]) refuse('not-now', 'a bot plays there already');
-      if (isPresent(other)) refuse('not-now', 'whoever sits there is not away');
+      if (isPresent(other)) refuse('not-now', 'the player on this seat is not away');
       const asks = others.filter((candidate) => candidate !== other && isPresent(candidate));
       return { kind: 'stand-in', seat, for: other, asks };
     }
   }
 }
 
-/** Somebody without a key asks for a seat whose owner is not there. */
+/** A browser without a key asks for a seat whose player is away. */
 export function claim<T extends GameTypes>(
   table: Table<T>,
   seat: Seat,
   { browser, at, isPresent }: CommandContext,
 ): TableEntry<T>[] {
   const person = personOn(table, readSeat(table, seat));
-  if (person === undefined) refuse('not-now', 'nobody’s seat can be asked back here');
+  if (person === undefined) refuse('not-now', 'there is no person on this seat');
   if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
   if (seatsOf(table, browser).includes(seat)) return [];
-  if (isPresent(seat)) refuse('not-yours', 'whoever sits there is not away');
+  if (isPresent(seat)) refuse('not-yours', 'the player on this seat is not away');
   checkFree(table, at);
   const asks = peopleSeats(table).filter((other) => other !== seat);
   if (asks.length === 0) refuse('not-now', 'nobody is there to say whose seat it is');
@@ -99,7 +99,7 @@ export function answer<T extends GameTypes>(
 export const waitsFor = ({ proposal, agreed }: Pick<OpenProposal, 'proposal' | 'agreed'>): Seat[] =>
   proposal.asks.filter((seat) => !agreed.includes(seat));
 
-/** Those who are asked; whoever proposes it, to take it back; and whose seat it is about. */
+/** The seats that are asked, the seat that proposed it, to withdraw it, and the seat that it is about. */
 export function mayDecline(open: OpenProposal, seat: Seat): boolean {
   const { proposal } = open;
   return (

@@ -1,4 +1,4 @@
-/** Finished games as records, with the deal that they came from. */
+/** Finished matches as records, with the deal that they came from. */
 
 import { makeRecord, NOBODY, type GameRecord, type GameTypes } from '@tavolata/engine';
 import type { DealRecord } from './deal/check.ts';
@@ -7,7 +7,7 @@ import { presentMatch } from './fold.ts';
 import { nameOf, type Texts } from './texts.ts';
 import type { Dealing, PlayedMatch, Table } from './types.ts';
 
-/** The games of a table that were played to the end. */
+/** The matches of a table that were played to the end. */
 export function finishedMatches<T extends GameTypes>(table: Table<T>): PlayedMatch<T>[] {
   const isListed = table.past.at(-1)?.number === table.series.matches;
   const games = table.series.match && !isListed ? [...table.past, presentMatch(table)] : table.past;
@@ -22,7 +22,7 @@ export type DealtRecord<T extends GameTypes = GameTypes> = GameRecord<T> & {
   readonly deal?: DealRecord;
 };
 
-/** A finished game by its number, if there is one. */
+/** The record of a finished match by its number, if there is one. */
 export function recordOf<T extends GameTypes>(
   table: Table<T>,
   number: number,

@@ -1,4 +1,4 @@
-/** Texts that people write, as they are kept: without what would disturb other texts on a screen. */
+/** Names and chat messages: cleaned of what would disturb the screen, and kept beside the log under ids. */
 
 import { readString, refuse, type GameTypes } from '@tavolata/engine';
 import type { CommandContext, Table, TableText } from './types.ts';
@@ -6,7 +6,7 @@ import type { CommandContext, Table, TableText } from './types.ts';
 export const MAX_NAME = 24;
 export const MAX_CHAT = 300;
 
-/** Control characters, marks that turn the direction of text, and lone halves of characters. */
+/** Control characters, marks that change the direction of text, and lone surrogates. */
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** More accents on one letter than any language writes. */
 const PILES = /(\p{M}{4})\p{M}+/gu;
@@ -14,7 +14,7 @@ const PILES = /(\p{M}{4})\p{M}+/gu;
 export const cleanName = (input: string): string => clean(input, 'name', MAX_NAME);
 export const cleanChat = (input: string): string => clean(input, 'text', MAX_CHAT);
 
-/** Without what would disturb other texts, or the databases that keep them. */
+/** Without characters that would disturb the screen, or that a database can't store. */
 export const legible = (text: string): string => text.replace(DISTURBING, ' ');
 
 function clean(input: string, field: string, longest: number): string {
@@ -29,17 +29,17 @@ function clean(input: string, field: string, longest: number): string {
   return text;
 }
 
-/** A text to be kept beside the log, under an id of its own. */
+/** A text to be stored beside the log. */
 export const newText = (
   kind: TableText['kind'],
   text: string,
   { browser, fresh }: Pick<CommandContext, 'browser' | 'fresh'>,
 ): TableText => ({ id: newId(fresh), kind, browser, text });
 
-/** What people and texts are known by. */
+/** A random id of a person or a text. */
 export const newId = (fresh: CommandContext['fresh']): string => fresh().slice(0, 24);
 
-/** Finds a text by its id; what was erased is empty. */
+/** Finds a text by its id; an erased one is empty. */
 export type Texts = (id: string) => string;
 
 export const nameOf = <T extends GameTypes>(

@@ -1,7 +1,6 @@
 /**
- * The vocabulary of a table: a table with the people round it, who come and go over a network. A table
- * is the fold of its entries, as a table is of its entries; whatever happens at the table itself is the
- * table's own entry and stays in its hands.
+ * The vocabulary of a table: a series with the people round it, who come and go over a network. A table is the
+ * fold of its entries. Those of its series are among them, and `series/` decides them.
  */
 
 import type { GameTypes, Match, Seat } from '@tavolata/engine';
@@ -11,13 +10,13 @@ import type { Reaction, TableSettings } from './wire/shared.ts';
 
 /** What needs the consent of others. `asks` are the seats that have to say yes. */
 export type Proposal = { readonly asks: readonly Seat[] } & (
-  | /** To take back more than one may alone. */
+  | /** To take back actions of others, too. */
     { readonly kind: 'undo'; readonly seat: Seat; readonly step: number }
-    /** To end the game without a result. */
+    /** To end the match without a result. */
   | { readonly kind: 'end'; readonly seat: Seat }
   /** That a bot stands in for somebody who is away; `seat` proposes it. */
   | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
-  /** Somebody asks for a seat that was his, from a browser that does not know him any more. */
+  /** A browser without a key asks for a seat. */
   | {
       readonly kind: 'give-back';
       readonly for: Seat;
@@ -28,7 +27,7 @@ export type Proposal = { readonly asks: readonly Seat[] } & (
 
 /** A proposal that waits for answers. */
 export interface OpenProposal {
-  /** The number of its entry: an answer names it, so that it cannot meet another question. */
+  /** The number of its entry. An answer names it, so that it can't be taken for another proposal's. */
   readonly id: number;
   readonly at: number;
   readonly proposal: Proposal;
@@ -45,7 +44,7 @@ export interface StandIn {
   readonly why: StandInReason;
 }
 
-/** The table's own entries, all but the opening. */
+/** The entries of the series, but for the opening. */
 export type PlayedEntry<T extends GameTypes = GameTypes> = Exclude<
   SeriesEntry<T>,
   { type: 'opened' }
@@ -67,14 +66,14 @@ export type TableEntry<T extends GameTypes = GameTypes> =
   | { readonly type: 'named'; readonly person: string; readonly text: string }
   | { readonly type: 'hosted'; readonly person: string }
   | { readonly type: 'arranged'; readonly house: TableSettings }
-  /** The host has removed whoever uses this browser. */
+  /** The host has removed the person who uses this browser. */
   | { readonly type: 'barred'; readonly browser: string }
   | { readonly type: 'coloured'; readonly seat: Seat; readonly colours: readonly string[] | null }
   | { readonly type: 'readied'; readonly seat: Seat; readonly isReady: boolean }
-  /** The server has hidden 32 bytes behind a commitment; now the browsers hide theirs. */
+  /** The server has committed to 32 bytes; now the browsers commit to theirs. */
   | { readonly type: 'shuffled'; readonly shuffle: Shuffle; readonly secret: string }
   | { readonly type: 'committed'; readonly seat: Seat; readonly commitment: string }
-  /** No more commitments: whoever has made one shows what is behind it. */
+  /** No more commitments: the browsers reveal their bytes. */
   | { readonly type: 'sealed' }
   | ({ readonly type: 'contributed'; readonly seat: Seat } & Contribution)
   | {
@@ -86,9 +85,9 @@ export type TableEntry<T extends GameTypes = GameTypes> =
   | { readonly type: 'returned'; readonly seat: Seat }
   | { readonly type: 'proposed'; readonly proposal: Proposal }
   | { readonly type: 'agreed'; readonly seat: Seat }
-  /** The proposal is off: somebody said no, or whoever made it took it back. */
+  /** The proposal is off: it was declined, or withdrawn by the player who made it. */
   | { readonly type: 'declined'; readonly seat: Seat }
-  /** Whoever knows what this is the hash of may act for the person, once, until then. */
+  /** A browser that knows the secret of this hash gets a key for the person, once, until then. */
   | {
       readonly type: 'invited';
       readonly person: string;
@@ -98,7 +97,7 @@ export type TableEntry<T extends GameTypes = GameTypes> =
   | { readonly type: 'said'; readonly seat: Seat; readonly person: string; readonly text: string }
   | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction };
 
-/** A entry of a table: what happened, and when. */
+/** An entry of the log: what happened, and when. */
 export interface LogEntry<T extends GameTypes = GameTypes> {
   readonly at: number;
   readonly entry: TableEntry<T>;
@@ -108,7 +107,7 @@ export interface LogEntry<T extends GameTypes = GameTypes> {
 export interface TableText {
   readonly id: string;
   readonly kind: 'name' | 'chat';
-  /** Whose browser wrote it: it can be erased from there. */
+  /** The browser that wrote it, and may erase it. */
   readonly browser: string;
   readonly text: string;
 }
@@ -127,20 +126,20 @@ export interface ChatEntry {
     { readonly text: string; readonly person: string } | { readonly reaction: Reaction };
 }
 
-/** A deal under way, or the one that the present game came from. */
+/** A deal under way, or the one that the current match came from. */
 export interface Dealing {
   readonly shuffle: Shuffle;
-  /** The server's 32 bytes; nobody sees them before the game has ended. */
+  /** The server's 32 bytes; nobody sees them before the match has ended. */
   readonly secret: string;
-  /** By seat; `null` for bots and for whoever has not answered. */
+  /** By seat; `null` for bots and players who have not answered. */
   readonly commitments: readonly (string | null)[];
   readonly contributions: readonly (Contribution | null)[];
   readonly isSealed: boolean;
-  /** When the present stage began. */
+  /** When the current stage began. */
   readonly since: number;
 }
 
-/** A game that was played to its end here. */
+/** A match that was played here. */
 export interface PlayedMatch<T extends GameTypes = GameTypes> {
   /** From 1. */
   readonly number: number;
@@ -159,7 +158,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly opened: number;
   /** When the last entry came. */
   readonly touched: number;
-  /** The person who decides about the table, while one sits there. */
+  /** The person who decides about the table; nobody if no person has a seat. */
   readonly host: string | undefined;
   readonly keys: readonly Key[];
   readonly barred: readonly string[];
@@ -169,31 +168,31 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly colours: readonly (readonly string[] | null)[];
   readonly ready: readonly Seat[];
   readonly dealing: Dealing | undefined;
-  /** Whether cards are being dealt just now. */
+  /** Whether a deal is under way. */
   readonly isShuffling: boolean;
-  /** Who began the present game, by seat. */
+  /** Who began the current match, by seat. */
   readonly sitters: readonly Occupant[];
-  /** Games before the present one. */
+  /** Matches before the current one. */
   readonly past: readonly PlayedMatch<T>[];
-  /** The entry behind each position of the present game, and its time, the deal first. */
+  /** The entry that made each position of the current match, and its time; the deal first. */
   readonly positions: readonly { readonly seq: number; readonly at: number }[];
   /** The bots that stand in for people, by seat. */
   readonly standIns: readonly (StandIn | undefined)[];
-  /** Since when the player in turn may act. */
+  /** When the turn began. */
   readonly turnSince: number;
   readonly open: OpenProposal | undefined;
   readonly codes: readonly { person: string; code: string; until: number }[];
   readonly chat: readonly ChatEntry[];
 }
 
-/** Who asks, and what he is given that must not come from inside: the time, and randomness. */
+/** Who asks, with the time and randomness, which a table has none of itself. */
 export interface CommandContext {
   readonly at: number;
   /** The hash of the browser's secret. */
   readonly browser: string;
   /** 32 new random bytes in hexadecimal, each time. */
   readonly fresh: () => string;
-  /** Whether anybody is there for a seat, or was a moment ago. */
+  /** Whether the player of a seat is connected, or was a moment ago. */
   readonly isPresent: (seat: Seat) => boolean;
 }
 
@@ -203,11 +202,11 @@ export interface Decision<T extends GameTypes = GameTypes> {
   readonly texts: readonly TableText[];
 }
 
-/** What a table wants from the world. */
+/** What a table waits for; the server has to do it. */
 export interface TableWishes {
-  /** Time to look at the table again. */
+  /** When to let time pass at the table. */
   readonly wake: number | undefined;
-  /** The bot in turn, on its own seat or for somebody. */
+  /** The bot in turn, on its own seat or as a stand-in. */
   readonly ask: BotWish | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * All that a browser has not seen since some entry. Each position of the game knows the entry that made
- * it: those that the browser has are the ones up to its entry, also when others were taken back since.
+ * What a browser has not seen since some entry. Each position of the match has the number of the entry that
+ * made it, so the positions that the browser has are known, also when others were taken back since.
  */
 
 import { SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
@@ -18,7 +18,7 @@ export function updateFor<T extends GameTypes>(
   texts: Texts,
   /** How many entries the browser has seen; 0 for none. */
   since: number,
-  /** The table before the last entry, if that is at hand: saves replaying the game. */
+  /** The table before the last command, if it is at hand: saves replaying the match. */
   before?: Table<T>,
 ): TableUpdate<T> {
   const viewer = viewerOf(table, observer);
@@ -36,7 +36,7 @@ export function updateFor<T extends GameTypes>(
   return { ...shown, ...momentsSince(table, viewer, since, before), chat };
 }
 
-/** Whether only the game has gone on, and by a turn. Tables share what has not changed. */
+/** Whether only the turn has changed. Tables share the parts that have not changed. */
 function isSameTable<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean {
   return (
     before.series.match !== undefined &&
@@ -64,7 +64,7 @@ const SHOWN = [
 
 const NOTHING = { from: 0, to: 0 };
 
-/** Entries are numbered from 0: whoever has seen n of them has seen those before n. */
+/** Entries are numbered from 0: a browser that has seen n of them has seen those before n. */
 const newer = (chat: readonly ChatEntry[], since: number): readonly ChatEntry[] =>
   chat.slice(chat.findLastIndex(({ seq }) => seq < since) + 1);
 
@@ -95,7 +95,7 @@ function momentsSince<T extends GameTypes>(
   return { keep, moments: projectMoments(table.series, viewer).slice(known) };
 }
 
-/** The only new position, told from the one before it. */
+/** The only new position, made from the one before it. */
 function lastMoment<T extends GameTypes>(
   before: Table<T>,
   table: Table<T>,
@@ -112,7 +112,7 @@ function lastMoment<T extends GameTypes>(
   return { number: known, player, events, view: game.view(state, viewer) };
 }
 
-/** Without the memory aid, what may be looked at again gets less as well as more. */
+/** Without the memory aid, positions that could be looked at before may be hidden now. */
 function fadedMoments<T extends GameTypes>(
   table: Table<T>,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** Who may do what in a table: people by their keys, the host by his seat. */
+/** Who may do what at a table: browsers by their keys, the host by their seat. */
 
 import { readInteger, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import type { Table } from './types.ts';
@@ -47,7 +47,7 @@ export function ownPerson<T extends GameTypes>(
   return person;
 }
 
-/** −1 if nobody sits there who could decide. */
+/** −1 if the table has no host. */
 export function hostSeat<T extends GameTypes>(table: Table<T>): Seat {
   return peopleSeats(table).find((seat) => personOn(table, seat) === table.host) ?? -1;
 }

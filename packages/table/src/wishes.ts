@@ -19,7 +19,7 @@ export function tableWishes<T extends GameTypes>(table: Table<T>): TableWishes {
   return { wake: undefined, ask: { seat, level, match: series.matches, step } };
 }
 
-/** When the person in turn has used up his time, if there is a clock. */
+/** When the time of the person in turn is over, if there is a clock. */
 export function turnEnd<T extends GameTypes>({
   settings,
   turnSince,
@@ -30,7 +30,7 @@ export function turnEnd<T extends GameTypes>({
 const stageEnd = <T extends GameTypes>({ dealing }: Table<T>): number | undefined =>
   dealing && dealing.since + STAGE_MS;
 
-/** What has become due by now; no entries if nothing has. */
+/** What is due at this time; no entries if nothing is. */
 export function passTime<T extends GameTypes>(table: Table<T>, at: number): Decision<T> {
   const { wake } = tableWishes(table);
   if (wake === undefined || at < wake) return { entries: [], texts: [] };

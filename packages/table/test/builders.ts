@@ -1,4 +1,4 @@
-/** Small tables, so that a test reads like an evening. */
+/** Small series for tests. */
 
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import {
@@ -46,7 +46,7 @@ export function kingTable(occupants: Occupant[], display = {}): Series<KingLui> 
   return dealt(seated(table, occupants));
 }
 
-/** Whoever is in turn acts: with this action, or with the first legal one. */
+/** The player in turn acts: with this action, or with the first legal one. */
 export function acted<T extends GameTypes>(table: Series<T>, action?: T['action']): Series<T> {
   const { game, match } = table;
   if (!match) throw new Error('no game');

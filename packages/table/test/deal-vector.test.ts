@@ -1,4 +1,4 @@
-/** The test vector of docs/deals.md: whoever writes the scheme anew can compare step by step. */
+/** The test vector of docs/deals.md, for other implementations of the scheme. */
 
 import { readFileSync } from 'node:fs';
 import { cappuccino } from '@tavolata/cappuccino';

@@ -117,7 +117,7 @@ function otherDeck(table: Series<KingLui>, viewer: Viewer, seed: string): Card[]
   }
 }
 
-test('tables that differ only in what a viewer cannot know look the same to him', () => {
+test('tables that differ only in what a viewer cannot know look the same to that viewer', () => {
   let compared = 0;
   for (let round = 0; round < 12; round++) {
     const occupants = [human('ada'), human('ben'), bot(), bot()];

@@ -8,7 +8,7 @@ const PEOPLE = ['ada', 'ben', 'cem'];
 const cups = (): LivingTable =>
   new LivingTable({ game: 'cappuccino' }).gather(...PEOPLE).deal(...PEOPLE);
 
-/** Whoever moved first, second and third. */
+/** The browsers that moved first, second and third. */
 function threeMoves(living: LivingTable): string[] {
   return Array.from({ length: 3 }, () => {
     const next = living.actCommand();
@@ -58,7 +58,7 @@ describe('undo', () => {
     expect(living.table.open).toBeUndefined();
   });
 
-  test('never goes across a draw, whoever consents', () => {
+  test('never goes across a draw, even if everybody consents', () => {
     const living = new LivingTable({ game: 'king-lui' }).gather(...PEOPLE).deal(...PEOPLE);
     const drawn = (): boolean =>
       living
@@ -110,7 +110,7 @@ describe('a stand-in by consent', () => {
     expect(tableWishes(living.table).ask).toMatchObject({ seat: 2 });
   });
 
-  test('whom it concerns may object when he comes back in time', () => {
+  test('the player whom it concerns may object after coming back in time', () => {
     const living = cups();
     living.away = [2];
     living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
@@ -127,7 +127,7 @@ describe('a stand-in by consent', () => {
     expect(living.table.standIns.map((bot) => bot?.level)).toEqual([undefined, 'medium', 'medium']);
   });
 
-  test('nobody who is there is passed over, though a bot plays for him', () => {
+  test('a player who is present is asked, also if a bot stands in', () => {
     const living = cups();
     living.away = [2];
     living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
@@ -177,7 +177,7 @@ describe('a seat whose cookie is lost', () => {
     expect(living.see('ada’s new phone').view.mine).toEqual([0]);
   });
 
-  test('never by the asker himself, and not where nobody could know him', () => {
+  test('never by the asker alone, and not where nobody else could know them', () => {
     const living = new LivingTable();
     living.do('ada', { type: 'bot', seat: 1, level: 'easy' });
     living.do('ada', { type: 'bot', seat: 2, level: 'easy' });

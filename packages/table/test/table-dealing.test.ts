@@ -47,7 +47,7 @@ describe('the stages of a deal', () => {
     expect(living.refusal('ada', { ...shown, entropy: ENTROPY })).toBeUndefined();
   });
 
-  test('goes on without whoever does not commit, or does not show, in ten seconds', () => {
+  test('goes on without a browser that does not commit, or does not reveal, in ten seconds', () => {
     const living = new LivingTable().gather(...PEOPLE);
     const { terms } = living.dealView('ada');
     for (const [seat, browser] of [...PEOPLE.entries()].slice(0, 2)) {

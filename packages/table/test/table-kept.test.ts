@@ -1,6 +1,6 @@
 /**
- * Tables that were kept by earlier versions, told again by this one. A file is never made anew: when the
- * rules or the entries change so that one would read differently, the version counts up and a file is added.
+ * Logs of earlier versions, read by this one. A file is never changed: when the rules or the entries change so
+ * that it would read differently, the version counts up and another file is added.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

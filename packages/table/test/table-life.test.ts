@@ -38,7 +38,7 @@ describe('before the game', () => {
     expect(living.see('ben').view.seats[2]).toEqual({ kind: 'bot', level: 'hard' });
   });
 
-  test('whoever is removed stays away', () => {
+  test('a removed player cannot come back', () => {
     const living = new LivingTable();
     living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
     living.do('ada', { type: 'clear', seat: 1, isBarring: true });
@@ -47,7 +47,7 @@ describe('before the game', () => {
     expect(living.refusal('cem', { type: 'sit', seat: 1, name: 'Cem' })).toBeUndefined();
   });
 
-  test('whoever is only gone may come back, and another may host while the host is away', () => {
+  test('a player whose seat was freed may come back, and another may host while the host is away', () => {
     const living = new LivingTable();
     living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
     living.do('cem', { type: 'sit', seat: 2, name: 'Cem' });
@@ -173,7 +173,7 @@ describe('play', () => {
 describe('the clock', () => {
   const SETTINGS = { isPublic: false, hasSpectators: false, hasChat: true, clock: 60 };
 
-  test('lets a bot stand in, and the owner comes back when he likes', () => {
+  test('lets a bot stand in, and the player may come back at any time', () => {
     const living = new LivingTable({ settings: SETTINGS }).gather(...PEOPLE).deal(...PEOPLE);
     const { view } = living.see('ada');
     const seat = view.match?.toAct ?? -1;
@@ -217,7 +217,7 @@ describe('the clock', () => {
     ]);
   });
 
-  test('whoever acts in time on a seat with a stand-in is back', () => {
+  test('a player who acts in time on a seat with a stand-in is back', () => {
     const living = new LivingTable({ settings: SETTINGS }).gather(...PEOPLE).deal(...PEOPLE);
     living.wait(60_000);
     const next = living.actCommand();

@@ -1,6 +1,6 @@
 /**
  * Non-interference of a table: two evenings that differ only in what a viewer cannot know look the same
- * to him, update for update, through deal, play, undo, chat and coming back.
+ * to that viewer, update for update, through deal, play, undo, chat and coming back.
  */
 
 import { fastRandom, shuffle, type Game } from '@tavolata/engine';

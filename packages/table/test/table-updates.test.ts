@@ -1,6 +1,6 @@
 /**
- * Whoever follows every entry, comes back after some, or comes for the first time, ends up with the
- * same: checked for every viewer along evenings of random commands.
+ * A browser that follows every entry, one that comes back after some, and one that comes for the first time end
+ * up with the same: checked for every viewer along random commands.
  */
 
 import { isSameContent } from '@tavolata/engine';

@@ -45,7 +45,7 @@ export const newTable = (wishes: Partial<NewTable> = {}): NewTable => ({
   ...wishes,
 });
 
-/** A table in the middle of its life, with all that its world would keep of it. */
+/** A table with all that a server would keep of it. */
 export class LivingTable {
   table: Table;
   readonly entries: LogEntry[] = [];
@@ -129,7 +129,8 @@ export class LivingTable {
   /** All of the table, as a browser sees it. */
   see(browser: string): TableUpdate & { view: TableView } {
     const update = this.news(browser, 0);
-    if (!update.view) throw new Error('whoever has seen nothing is shown the whole table');
+    if (!update.view)
+      throw new Error('a browser that has seen nothing must be shown the whole table');
     return { ...update, view: update.view };
   }
 
@@ -137,7 +138,7 @@ export class LivingTable {
     return updateFor(this.table, { browser }, (id) => this.texts.get(id) ?? '', since, before);
   }
 
-  /** All the people sit down, each with a browser of his own, and get ready. */
+  /** People sit down, each with a browser of their own, and get ready. */
   gather(...browsers: string[]): this {
     for (const [index, browser] of browsers.entries()) {
       if (seatsOf(this.table, browser).length === 0) {

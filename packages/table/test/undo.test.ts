@@ -72,7 +72,7 @@ describe('undo', () => {
     expect(refusal(finished(cupTable(human('ada'), bot())), undo).reason).toBe(reason);
   });
 
-  test('not for somebody who gave up: a bot’s action is not his to take back', () => {
+  test('not for a player who gave up: the actions since are the bot’s', () => {
     const table = acted(cupTable(human('ada'), human('ben')));
     const without = applyCommand(table, { type: 'give-up', seat: 0, bot: 'easy' });
     expect(refusal(without, { type: 'undo', seat: 0 }).reason).toBe('no person plays on this seat');

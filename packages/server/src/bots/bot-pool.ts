@@ -34,7 +34,7 @@ export class BotPool {
   readonly #waiting: Waiting[] = [];
   /** By table: the share of time that it has used, in the measure of `#turn`. */
   readonly #used = new Map<string, number>();
-  /** The share of whoever was served last. */
+  /** The share of the table that was served last. */
   #turn = 0;
 
   constructor(limits: BotLimits, meter: Meter = NO_METER, hire: Hire = hireBots) {

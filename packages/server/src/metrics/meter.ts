@@ -1,6 +1,6 @@
 /**
- * What the server counts while it happens. The words used here become labels that an operator reads,
- * so each comes from a short list: no table, browser, person or address is ever among them.
+ * What the server counts. The words used here become labels that an operator reads, so each comes from a
+ * short list: no table, browser, person or address is ever among them.
  */
 
 import type { ClientMessage, TableCommand, WireProblem } from '@tavolata/table';
@@ -23,7 +23,7 @@ export const CONNECTION_REFUSALS = [
 export type ConnectionRefusal = (typeof CONNECTION_REFUSALS)[number];
 
 export interface Meter {
-  /** The sender was told that his command is stored, so long after it came. */
+  /** The sender was told that the command is stored, this long after it was received. */
   readonly acknowledged: (command: CommandKind, milliseconds: number) => void;
   readonly refused: (command: CommandKind, code: WireProblem) => void;
   readonly messageRefused: (reason: MessageRefusal) => void;
@@ -32,13 +32,13 @@ export interface Meter {
   readonly tableOpened: () => void;
   /** The store has answered an append. */
   readonly appended: (milliseconds: number) => void;
-  /** So many appends share a commit. */
+  /** This many appends share a commit. */
   readonly grouped: (appends: number) => void;
   readonly storeFailed: (operation: StoreOperation) => void;
   readonly botThought: (milliseconds: number) => void;
 }
 
-/** For whoever does not want to know. */
+/** Where nothing is counted. */
 export const NO_METER: Meter = {
   acknowledged: () => undefined,
   refused: () => undefined,
@@ -52,7 +52,7 @@ export const NO_METER: Meter = {
   botThought: () => undefined,
 };
 
-/** Nothing for a message that changes nothing. */
+/** The kind of command in a message; nothing if it has none. */
 export function commandIn(message: ClientMessage): CommandKind | undefined {
   if (!('id' in message)) return undefined;
   return message.type === 'do' ? message.command.type : message.type;

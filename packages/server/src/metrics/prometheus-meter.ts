@@ -1,12 +1,12 @@
 /**
- * A meter for Prometheus. One move is one step of a counter and two values in histograms, together
- * about a microsecond; its parsing, judging and storing take some hundred times as long.
+ * A meter for Prometheus. One move increments a counter and adds to two histograms, which takes about a
+ * microsecond; parsing, deciding and storing it take some hundred times as long.
  */
 
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { CONNECTION_REFUSALS, MESSAGE_REFUSALS, type Meter } from './meter.ts';
 
-/** From a quick disk to a database that is given up. */
+/** From a quick disk to a database that does not answer. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const THINKING_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const GROUPS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
@@ -73,7 +73,7 @@ export function prometheusMeter(registry: Registry): Meter {
     registers,
   });
 
-  // What has not happened yet is 0, so that the first time is seen as a change.
+  // Counters start at 0, so that the first increment is seen as a change.
   for (const command of ['act', 'create']) commands.inc({ command, outcome: 'stored' }, 0);
   for (const reason of MESSAGE_REFUSALS) messagesRefused.inc({ reason }, 0);
   for (const reason of CONNECTION_REFUSALS) connectionsRefused.inc({ reason }, 0);

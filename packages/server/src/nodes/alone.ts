@@ -1,4 +1,4 @@
-/** The only node on its database: every lease is its own, and nobody has to be told. */
+/** The only node on its database: it gets every lease, and there is nobody to publish to. */
 
 import type { Store } from '../store/store.ts';
 import type { Nodes } from './nodes.ts';

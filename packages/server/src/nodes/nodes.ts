@@ -1,7 +1,7 @@
 /**
- * The nodes (servers) that share one database, as one of them sees it. The database alone decides what
- * is true. What is here only spares nodes doing the same work twice and tells them earlier than they
- * would find out by themselves: every hint may be late, lost or repeated.
+ * The nodes (servers) that share one database, as one of them sees it. The database alone decides what is
+ * true. Leases only save nodes from doing the same work twice, and hints tell them earlier what they would
+ * read anyway: every hint may be late, lost or repeated.
  */
 
 import type { StoredTable } from '../store/store.ts';
@@ -41,7 +41,7 @@ export interface MissedEntries extends StoredTable {
 /** Tells the other nodes soon, not at once. */
 export interface NodePublisher {
   hint(hint: Hint): void;
-  /** Who is at a table on this node; an empty presence takes it back. */
+  /** Who is connected to a table on this node; may be empty. */
   setPresence(table: string, presence: LocalPresence): void;
 }
 
@@ -56,16 +56,16 @@ export interface NodeListener {
 
 /** Clocks and bots that one node takes for a while, so that no other works on them. */
 export interface Leases {
-  /** Tables whose time has come and that no other node looks after. */
+  /** Leases due tables that no other node has. */
   takeDue(now: number, limit: number): Promise<string[]>;
   /** The same for one table. */
   takeClock(table: string, now: number): Promise<boolean>;
   /**
-   * Whether the bot in turn is this node's. It has to ask again until the bot has answered; when it
-   * stops asking, another node gets the turn. A turn has the same name everywhere.
+   * Leases the bot in turn, or renews the lease. It has to be renewed until the bot has answered; otherwise
+   * another node gets it. A turn has the same name on all nodes.
    */
   takeBot(table: string, turn: string): Promise<boolean>;
-  /** The bot is not needed here any more; another node may take the turn at once. */
+  /** Gives the lease back, so that another node can take the turn at once. */
   leaveBot(table: string, turn: string): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export interface NodesStatus {
 }
 
 export interface Nodes {
-  /** This node's name, for as long as it runs. */
+  /** The random name of this node while it runs. */
   readonly id: string;
   /** Whether there may be others. */
   readonly isShared: boolean;

@@ -20,7 +20,7 @@ export interface AdminSocket {
   close(): void;
 }
 
-/** The folder is ours alone while the store is open, so what is left there is of a dead server. */
+/** No other server has the folder while the store is open, so a socket there was left by a dead one. */
 export async function openAdminSocket(
   dataFolder: string,
   answer: (request: unknown) => Promise<OperatorAnswer>,
@@ -33,7 +33,7 @@ export async function openAdminSocket(
   if (process.platform !== 'win32') rmSync(place, { force: true });
   await new Promise<void>((resolve) => {
     server.once('error', (error) => {
-      log.warn('no-admin-socket', failureFields(error)); // such as too long a path: play goes on
+      log.warn('no-admin-socket', failureFields(error)); // such as for a path that is too long; the server works without it
       resolve();
     });
     server.listen(place, () => {

@@ -1,4 +1,4 @@
-/** An operator's request to whoever has the data: the running server, or the store itself. */
+/** Sends an operator's request to the running server, or carries it out on the store. */
 
 import { existsSync } from 'node:fs';
 import { GAMES } from '../games.ts';

@@ -1,6 +1,6 @@
 /**
- * A backup of a club, while its servers run: always one SQLite file, whatever the club is kept in, which
- * can be looked into and restored to either database.
+ * A backup of a club while its servers run. It is always one SQLite file, whatever the club is stored in, and
+ * can be restored to either database.
  */
 
 import { existsSync, statSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { openSqliteTarget } from './copy/sqlite-target.ts';
 export interface BackupParts extends Pick<CopyListener, 'onProgress'> {
   readonly from: ClubPlace;
   readonly to: string;
-  /** Whether it may take the place of another file. */
+  /** Whether it may replace a file. */
   readonly isForced: boolean;
 }
 
@@ -40,13 +40,13 @@ export async function backUp({ from, to, isForced, onProgress }: BackupParts): P
   return { bytes: statSync(to).size, counts };
 }
 
-/** A backup that took the place of the database would end the club that it is of. */
+/** A backup must not replace the database itself. */
 function refuseTheClub(to: string): void {
   if (existsSync(to) && existsSync(`${to}.lock`))
     throw new StoreError('unusable', `${to} is a club’s own database: take another name`);
 }
 
-/** SQLite copies what it sees at one moment, and needs no second attempt when somebody writes. */
+/** SQLite copies one snapshot, whatever is written meanwhile. */
 function copyFile(file: string, to: string): Counts {
   const db = openForReading(file);
   try {

@@ -18,7 +18,7 @@ const request = v.variant('do', [
 
 export type OperatorRequest = v.InferOutput<typeof request>;
 
-/** Somebody at a table that was reported: by name, and by what he can be banned with. */
+/** A person at a table that was reported, with the browsers by which they can be banned. */
 export interface ReportedPerson {
   readonly name: string;
   readonly browsers: readonly string[];

@@ -1,4 +1,4 @@
-/** Brings a backup back, into a folder or into a database of PostgreSQL. */
+/** Restores a backup into a folder or into a PostgreSQL database. */
 
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../store/sqlite/migrations.ts';
@@ -14,14 +14,14 @@ import { compare, type CopyListener } from './copy/copy-rows.ts';
 export interface RestoreParts extends Pick<CopyListener, 'onProgress'> {
   readonly from: string;
   readonly to: ClubPlace;
-  /** Whether it may take the place of tables that are there; these are kept in a file beside. */
+  /** Whether it may replace tables that are there; these are kept in a file beside. */
   readonly isForced: boolean;
   readonly now: Date;
 }
 
 export interface Restored {
   readonly counts: Counts;
-  /** Where the tables are that were there before. */
+  /** Where the old tables are. */
   readonly kept: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function restoreFile(from: string, to: string, keepAs: string | undefined): Rest
   }
 }
 
-/** Here and not when the server starts, so that a step that fails leaves the old tables in place. */
+/** Not only when the server starts, so that a step that fails leaves the old tables in place. */
 function bringUpToDate(part: string): void {
   const db = new DatabaseSync(part);
   try {

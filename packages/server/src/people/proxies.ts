@@ -3,10 +3,10 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { readAddress } from './client-address.ts';
 
-/** So many, counted from here; or those at certain addresses, in the notation of `proxy-addr`. */
+/** A number of proxies, counted from here; or those at these addresses, in the notation of `proxy-addr`. */
 export type Proxies = number | readonly string[];
 
-/** Whether the proxy at an address, so many hops from here, is believed. */
+/** Whether the proxy at this address and this many hops from here is believed. */
 export type IsTrusted = (address: string, hop: number) => boolean;
 
 export function trustIn(proxies: Proxies): IsTrusted {

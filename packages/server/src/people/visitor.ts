@@ -6,7 +6,7 @@ import { makeClientAddress, readAddress } from './client-address.ts';
 import type { IsTrusted } from './proxies.ts';
 
 export interface Trust {
-  /** Which proxies in front say who asks; anybody could say it otherwise. */
+  /** Which proxies are believed about where a request comes from; any client can send the headers. */
   readonly isTrusted: IsTrusted;
   /** The addresses under which browsers know this server, such as `https://play.example`. */
   readonly origins: readonly string[];
@@ -35,13 +35,13 @@ export function isOwnOrigin(request: IncomingMessage, { origins }: Trust): boole
   return /^https?:$/.test(protocol) && host !== undefined && from === hostOf(host, protocol);
 }
 
-/** Without the port that goes without saying. */
+/** Without the default port. */
 function hostOf(host: string, protocol: string): string {
   const url = `${protocol}//${host}`;
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** The nearest proxy adds its own at the end; what stands before may be invented. */
+/** The nearest proxy appends its own; what stands before may be forged. */
 function lastOf(header: string | string[] | undefined): string {
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
   return text.slice(text.lastIndexOf(',') + 1).trim();

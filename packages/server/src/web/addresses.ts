@@ -1,8 +1,8 @@
-/** What an address means: read once, here, or refused. */
+/** Parses the address of a request, or refuses it. */
 
 import { parseRoute } from '@tavolata/table';
 
-/** Longer ones are nobody's but an attacker's; the client's have some forty characters. */
+/** Addresses of the client have some forty characters; much longer ones are an attacker's. */
 const LONGEST = 2048;
 
 export type Address =
@@ -21,11 +21,11 @@ export function parseAddress(url: string): Address {
     const isClimbing = path.split('/').some((segment) => segment === '.' || segment === '..');
     return isClimbing ? { refusal: 400 } : { path };
   } catch {
-    return { refusal: 400 }; // percent-encoding that encodes nothing
+    return { refusal: 400 }; // malformed percent-encoding
   }
 }
 
-/** What the client shows at other places is that there is nothing. */
+/** At other places the client shows that there is no such page. */
 export function isPlaceOfClient(path: string): boolean {
   return !isFileName(path) && parseRoute(path).screen !== 'unknown';
 }

@@ -1,4 +1,4 @@
-/** What the client asks for by plain requests: its identity, finished games, the imprint. */
+/** What the client asks for by plain requests: its identity, records, the imprint. */
 
 import type { IncomingMessage } from 'node:http';
 import {
@@ -20,7 +20,7 @@ export interface ApiParts {
   readonly trust: Trust;
   readonly tables: Tables;
   readonly gatekeeper: Gatekeeper;
-  /** What the operator says about himself. */
+  /** Who runs this server, in the operator's words. */
   readonly imprint: string | undefined;
 }
 
@@ -36,8 +36,8 @@ export const apiRoutes = (parts: ApiParts): Route[] => [
 const exactly = (address: string): RegExp => new RegExp(`^${address}$`);
 
 /**
- * Gives the browser its secret, or lets it keep it for longer. A page of somebody else could send its
- * visitors here by a form, without their cookie, and they would lose it to a new one: so only ours may.
+ * Gives the browser its secret, or renews the cookie. A foreign page could send its visitors here by a form,
+ * without their cookie, which a new one would replace: so only our pages may ask.
  */
 function hello(request: IncomingMessage, { trust }: ApiParts): Answer {
   if (request.headers.origin !== undefined && !isOwnOrigin(request, trust)) return refuse(403);

@@ -33,12 +33,12 @@ function answerFile(request: IncomingMessage, file: ClientFile): Answer {
   return { status: 200, headers: { ...kept, 'Content-Type': file.type }, body: bytes };
 }
 
-/** It says how things are just now, so nobody keeps it. */
+/** It describes the table as it is now, so it must not be cached. */
 function answerPreview(page: string, { type }: ClientFile): Answer {
   return { status: 200, headers: { ...NOT_KEPT, 'Content-Type': type }, body: page };
 }
 
-/** A person who followed a wrong link is told so by the client, in her language. */
+/** The client tells a person who followed a wrong link so, in their language. */
 function isMissingPage(path: string, request: IncomingMessage): boolean {
   return !path.startsWith('/assets/') && !isFileName(path) && wantsPage(request.headers.accept);
 }

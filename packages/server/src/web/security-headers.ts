@@ -1,16 +1,15 @@
 /**
- * What browsers are told to refuse, with every response. The client is made of files of its own
- * origin and nothing else: no inline script or style, no data: address, no frame, no form that is
- * sent. `Strict-Transport-Security` is not here: it may only be said over https, which so far is the
- * business of a proxy in front.
+ * The security headers of every response. The client consists of files of its own origin only: no inline
+ * script or style, no data: address, no frame, no form. `Strict-Transport-Security` is missing, since it is valid
+ * over https only, which a proxy in front provides.
  */
 
 const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * `tavolata` is the client's own policy, which lets the addresses of its workers and nothing else
- * pass; `svelte-trusted-html` is how Svelte makes elements from its compiled templates.
+ * `tavolata` is the client's own policy, which allows the addresses of its workers only; Svelte makes
+ * elements from its compiled templates by `svelte-trusted-html`.
  */
 const TRUSTED_TYPES = ['svelte-trusted-html', 'tavolata'];
 
@@ -32,8 +31,8 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /**
- * Sharing is used as well, but where a browser cannot share it does not know that name, and a name
- * that it does not know is a warning in every console. The same goes for Bluetooth, which is not used.
+ * Sharing is used as well, but a browser that can't share does not know that name, and warns of it in the
+ * console. The same goes for Bluetooth, which is not used.
  */
 const USED_FEATURES = ['clipboard-write', 'fullscreen', 'screen-wake-lock'];
 

@@ -1,4 +1,4 @@
-/** A backup is made while people play, and they play on from it elsewhere. */
+/** A backup is made during play, and play goes on from it on another server. */
 
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

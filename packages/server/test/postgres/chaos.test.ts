@@ -1,7 +1,7 @@
 /**
- * Three servers on one PostgreSQL under play: servers are killed and started at random, the database is
- * restarted, killed and frozen, one server is cut off from it, and one stands still. What was acknowledged is there exactly once,
- * everybody sees one order, and no game stands still for more than ten seconds.
+ * Three servers on one PostgreSQL during play: servers are killed and started at random, the database is
+ * restarted, killed and frozen, one server is cut off from it, and one is suspended. What was acknowledged is
+ * there exactly once, everybody sees one order, and no match stalls for more than ten seconds.
  * `KILLS=30 npx vitest run packages/server/test/postgres/chaos.test.ts` does it for some minutes.
  */
 

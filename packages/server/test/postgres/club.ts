@@ -20,7 +20,7 @@ export class Club {
     return new Club(place, await Promise.all(Array.from({ length: count }, start)));
   }
 
-  /** The address of the server for the next in a row. */
+  /** The address of one of the servers; `at` goes round them. */
   url(at: number): string {
     return this.servers[at % this.servers.length].url;
   }

@@ -1,4 +1,4 @@
-/** A club moves from one database to another with everything, or not at all. */
+/** A club is copied from one database to another with everything, or not at all. */
 
 import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ describe('everything', () => {
     expect(readdirSync(files.folder)).not.toContain('back.db.part');
   });
 
-  test('whoever plays on finds the same in both, and the next table gets a number', async () => {
+  test('both have the same for play to go on, and the next table gets a number', async () => {
     const from = makeClub();
     const shared = { browser: 'ada', id: 'retry' };
     const first = await files.open();
@@ -91,7 +91,7 @@ describe('everything', () => {
     await store.close();
   });
 
-  test('PostgreSQL to PostgreSQL keeps also what only it has', async () => {
+  test('PostgreSQL to PostgreSQL keeps also what SQLite does not have', async () => {
     const other = await makePostgresPlace();
     const store = await postgres.open();
     await fillClub(store, 'other');
@@ -138,7 +138,7 @@ describe('everything', () => {
     expect(inSqlite.map(({ name }) => name).sort()).toEqual(left.toSorted());
   });
 
-  test('a character that PostgreSQL has no place for costs itself only', async () => {
+  test('a character that PostgreSQL cannot store is replaced', async () => {
     const store = await files.open();
     await store.report({ at: 1, table: 'table', browser: 'ada', text: 'a\0b' });
     await store.close();
@@ -146,7 +146,7 @@ describe('everything', () => {
     expect(await postgres.ask('SELECT text FROM table_reports')).toEqual([{ text: 'a\ufffdb' }]);
   });
 
-  test('a copy shows one moment, whatever is played meanwhile', async () => {
+  test('a copy is a snapshot, whatever is played meanwhile', async () => {
     for (const [place, from] of [
       [files, { file: files.file }],
       [postgres, inPostgres()],
@@ -189,7 +189,7 @@ describe('refusals', () => {
     expect(dumpOf(from.file)).toEqual(before);
   });
 
-  test('places that were opened, but hold nothing, may be taken', async () => {
+  test('databases that were opened, but hold nothing, may be used', async () => {
     const from = makeClub();
     const empty = await makePostgresPlace();
     await (await empty.open()).close();
@@ -203,7 +203,7 @@ describe('refusals', () => {
     await other.destroy();
   });
 
-  test('nobody copies into a place where a server runs', async () => {
+  test('a database that a server uses is refused', async () => {
     const from = makeClub();
     const other = await makeSqlitePlace();
     const served = await other.open();
@@ -219,7 +219,7 @@ describe('refusals', () => {
     await copyClub({ from, to: inPostgres() });
   });
 
-  test('the operator hears that somebody plays in what is copied', async () => {
+  test('the operator is told that servers use what is copied', async () => {
     const from = makeClub();
     let heard = 0;
     const onInUse = (): void => {
@@ -233,7 +233,7 @@ describe('refusals', () => {
     await store.close();
   });
 
-  test('what is no club is not copied', async () => {
+  test('what is no database of ours is not copied', async () => {
     const to = inFile('to.db');
     const from = inFile('from.db');
     await expect(copyClub({ from, to })).rejects.toThrow('not there');
@@ -284,7 +284,7 @@ describe('a copy that fails in the middle leaves nothing', () => {
     expect(readdirSync(files.folder).filter((name) => /^to\.db(?!\.lock)/.test(name))).toEqual([]);
   });
 
-  test('what an interrupted one has left is written over, but not what is being written', async () => {
+  test('the remains of an interrupted copy are overwritten, but not a file that is being written', async () => {
     const from = makeClub();
     const part = `${inFile('to.db').file}.part`;
     const other = new DatabaseSync(part);

@@ -16,7 +16,7 @@ afterEach(async () => {
 const lines = async (url = place.url): Promise<string[]> =>
   (await checkPostgres(url)).map(({ verdict, about, says }) => `${verdict} ${about}: ${says}`);
 
-/** Others share the database, and the machine may be slow; both are allowed to be told. */
+/** Other tests use the database, and the machine may be slow: both may give warnings. */
 const EXPECTED = [
   /^ok database: postgres:\/\/[^@?]+ answers$/,
   /^ok postgresql: \d/,

@@ -1,4 +1,4 @@
-/** Clocks and bots as rows that one server takes, and what servers say to each other. */
+/** Leases of clocks and bots, and what nodes publish to each other. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SILENT } from '../../src/log.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const TABLES = Array.from({ length: 30 }, (_, at) => `table ${at}`);
 
-/** Lets the time of everything that was taken run out, as if its server had died. */
+/** Lets all leases run out, as if their nodes had died. */
 const runOut = () =>
   place.ask(
     `UPDATE tables SET clock_until = now() - interval '1 s', bot_until = now() - interval '1 s'`,
@@ -37,7 +37,7 @@ describe('a clock that has run out', () => {
     for (const table of TABLES) await store.append(append({ table, head: { due: 100 } }));
   });
 
-  test('is one server’s', async () => {
+  test('is leased to one node', async () => {
     expect(await nodes[0].leases.takeDue(99, 100)).toEqual([]);
     const taken = await Promise.all(nodes.map((node) => node.leases.takeDue(100, 20)));
     expect(taken.flat().sort()).toEqual([...TABLES].sort());
@@ -47,7 +47,7 @@ describe('a clock that has run out', () => {
     expect(await nodes[(owner + 1) % 3].leases.takeClock(first, 100)).toBe(false);
   });
 
-  test('is another’s when its server is silent, and free with the next time', async () => {
+  test('goes to another node when the lease has run out, and is free at its next time', async () => {
     expect(await nodes[0].leases.takeClock('table 0', 100)).toBe(true);
     expect(await nodes[1].leases.takeClock('table 0', 100)).toBe(false);
     await store.append(append({ table: 'table 0', seq: 1, head: { due: 200 } }));
@@ -57,7 +57,7 @@ describe('a clock that has run out', () => {
     expect(await nodes[2].leases.takeClock('table 0', 200)).toBe(true);
   });
 
-  test('is free when its server goes', async () => {
+  test('is free when its node leaves', async () => {
     expect(await nodes[0].leases.takeDue(100, 100)).toHaveLength(30);
     expect(await nodes[1].leases.takeDue(100, 100)).toEqual([]);
     await nodes[0].close();
@@ -65,7 +65,7 @@ describe('a clock that has run out', () => {
   });
 });
 
-test('a bot’s turn is one server’s until it is silent; the next turn is free', async () => {
+test('a bot’s turn is leased to one node until it runs out; the next turn is free', async () => {
   await store.append(append());
   const turns = await Promise.all(nodes.map((node) => node.leases.takeBot('table', 'turn 1')));
   expect(turns.filter(Boolean)).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a bot’s turn is one server’s until it is silent; the next turn is free
   expect(await one.leases.takeBot('table', 'turn 2')).toBe(true);
 });
 
-describe('what is said', () => {
+describe('what is published', () => {
   interface Heard {
     readonly hints: Hint[];
     readonly presence: string[];
@@ -102,7 +102,7 @@ describe('what is said', () => {
     browsers: ['a'.repeat(43)],
   });
 
-  test('reaches all others, and not oneself; many words go together', async () => {
+  test('reaches all other nodes; many hints go together', async () => {
     const heard = nodes.map(listenTo);
     for (let at = 0; at < 1000; at++) nodes[0].publisher.hint(hint(`table ${at % 400}`, at));
     await expect.poll(() => heard[1].hints.length).toBe(400);
@@ -121,7 +121,7 @@ describe('what is said', () => {
     await expect.poll(() => heard.hints.length).toBe(1);
   });
 
-  test('is listened to again after the connection was cut, and everything is looked at', async () => {
+  test('is received again after the connection was cut, and everything is read again', async () => {
     const heard = listenTo(nodes[1]);
     nodes[2].publisher.setPresence('table', { browsers: ['zoe'], watching: 2 });
     await store.append(append());
@@ -143,7 +143,7 @@ describe('what is said', () => {
     expect(Math.abs(nodes[1].status().clockAheadMs)).toBeLessThan(1000);
   });
 
-  test('of a party is forgotten when its server goes', async () => {
+  test('about presence is removed when its node leaves', async () => {
     await store.append(append());
     const ask = async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0].presence;
     nodes[0].publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
@@ -153,8 +153,8 @@ describe('what is said', () => {
     nodes[0].publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
     await expect.poll(ask).toHaveLength(1);
     await place.ask(`UPDATE nodes SET seen = now() - interval '7 s' WHERE id = '${nodes[0].id}'`);
-    expect(await ask()).toEqual([]); // it is silent
-    await expect.poll(ask, { timeout: 4000 }).toHaveLength(1); // it was only slow
+    expect(await ask()).toEqual([]); // its node is silent
+    await expect.poll(ask, { timeout: 4000 }).toHaveLength(1); // its node was only slow
     await nodes[0].close();
     expect(await ask()).toEqual([]);
   });

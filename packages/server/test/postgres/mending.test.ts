@@ -1,4 +1,4 @@
-/** What breaks between servers and their database mends by itself, and leaves nothing wrong behind. */
+/** Servers recover by themselves from trouble with their database. */
 
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function openClub(servers: number): Promise<Club> {
   return club;
 }
 
-test('an erased name does not come back with the next word on another server', async () => {
+test('an erased name does not come back with the next command on another server', async () => {
   const club = await openClub(2);
   for (let round = 0; round < 8; round++) {
     const party = await gather((seat) => club.url(seat), newTable({ name: 'Rumpelstilz' }));
@@ -45,7 +45,7 @@ test('an erased name does not come back with the next word on another server', a
   }
 });
 
-test('tables that have lost their latest go on from what there is', async () => {
+test('tables go on after the database has lost their last entries', async () => {
   const club = await openClub(1);
   const party = await gather(club.url(0), newTable());
   const { table, players } = party;
@@ -65,7 +65,7 @@ test('tables that have lost their latest go on from what there is', async () => 
   await fresh.disconnect();
 });
 
-describe('who is at a table', () => {
+describe('presence', () => {
   const join = async (place: PostgresPlace) => {
     const nodes = await joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
     ends.push(() => nodes.close());
@@ -84,7 +84,7 @@ describe('who is at a table', () => {
     return { place, one, seen };
   }
 
-  test('is not there for ever because the good-bye was lost', async () => {
+  test('is removed even if removing it failed at first', async () => {
     const { place, one, seen } = await together();
     await place.ask('ALTER TABLE presence RENAME TO elsewhere');
     one.publisher.setPresence('table', { browsers: [], watching: 0 });
@@ -93,7 +93,7 @@ describe('who is at a table', () => {
     await expect.poll(seen, { timeout: 3000 }).toEqual([]);
   });
 
-  test('is seen again when the others had forgotten his server', async () => {
+  test('is published again after the others have deleted the node', async () => {
     const { place, one, seen } = await together();
     await place.ask(`DELETE FROM nodes WHERE id = '${one.id}'`);
     await place.ask(`DELETE FROM presence WHERE node = '${one.id}'`);
@@ -102,7 +102,7 @@ describe('who is at a table', () => {
   });
 });
 
-test('erasing, taking and leaving never make those wait in a circle who write', async () => {
+test('erasing, leasing and leaving never deadlock with appends', async () => {
   const place = await makePlace();
   const stores = [await place.open(), await place.open()];
   for (const store of stores) ends.push(() => store.close());
@@ -134,7 +134,7 @@ describe('when the database is away', () => {
     await player.connection?.next('notice', ({ notice }) => notice === wanted);
   };
 
-  test('whoever looks on is told, nothing is refused for good, and all is well again', async () => {
+  test('all watchers are told, and play goes on when it is back', async () => {
     const place = await makePlace();
     const relay = await Relay.to(() => Number(new URL(place.url).port));
     const url = new URL(place.url);

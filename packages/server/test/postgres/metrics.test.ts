@@ -1,4 +1,4 @@
-/** What a server on PostgreSQL tells beside what all servers tell. */
+/** The metrics that only a server on PostgreSQL has. */
 
 import { expect, test } from 'vitest';
 import { readMetrics } from '../support/exposition.ts';

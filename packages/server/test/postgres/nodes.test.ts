@@ -1,4 +1,4 @@
-/** One table on several servers: any of them takes any command, and all tell the same. */
+/** One table on several servers: any of them takes any command, and all show the same. */
 
 import { isSameContent } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('a whole game, with every player and a spectator on another server', async 
   await spectator.disconnect();
 });
 
-test('everybody talks at once, and everybody hears it in the same order', async () => {
+test('everybody chats at once, and everybody sees it in the same order', async () => {
   const party = await gather(urlFor, newTable());
   const { table, players } = party;
   await Promise.all(
@@ -76,7 +76,7 @@ test('of two servers that get the same command one carries it out, and both answ
 });
 
 describe('what somebody has seen on one server', () => {
-  test('is there on the next, which has heard nothing of it yet', async () => {
+  test('is there on the next server, which has not read it yet', async () => {
     const party = await gather(urlFor, newTable({ game: 'cappuccino', players: 2 }));
     const { table } = party;
     await deal(party);
@@ -115,7 +115,7 @@ describe('what somebody has seen on one server', () => {
   });
 });
 
-test('presence crosses servers: people, spectators, and who has gone', async () => {
+test('presence is shared between servers: players, spectators, and who has left', async () => {
   const party = await gather(urlFor, newTable());
   const { table, players } = party;
   const [ada, ben] = players;
@@ -131,7 +131,7 @@ test('presence crosses servers: people, spectators, and who has gone', async () 
   await leave(party);
 });
 
-test('whoever comes to a server that does not know the table yet sees who is there', async () => {
+test('a newcomer to a server that has not loaded the table yet sees who is present', async () => {
   const ada = await club.arrive(0);
   const { table = '' } = await ada.create(newTable());
   await ada.watch(table);
@@ -142,7 +142,7 @@ test('whoever comes to a server that does not know the table yet sees who is the
   await Promise.all([ada.disconnect(), spectator.disconnect()]);
 });
 
-test('who is there on another server is asked for his consent', async () => {
+test('a player who is present on another server is asked for consent', async () => {
   const party = await gather(urlFor, newTable());
   const { table, players } = party;
   await deal(party);
@@ -155,7 +155,7 @@ test('who is there on another server is asked for his consent', async () => {
   await leave(party);
 });
 
-test('lists are told on all servers', async () => {
+test('lists are updated on all servers', async () => {
   const reader = await club.arrive(2);
   reader.connection?.send({ type: 'lists', isOn: true });
   await reader.connection?.next('lists');
@@ -176,7 +176,7 @@ test('lists are told on all servers', async () => {
   await Promise.all([ada, reader, own].map((one) => one.disconnect()));
 });
 
-test('erased names and words are gone on all servers', async () => {
+test('erased names and chat are gone on all servers', async () => {
   const party = await gather(urlFor, newTable());
   const { table, players } = party;
   await players[1].do(table, { type: 'say', seat: 1, text: 'my address is' });
@@ -219,7 +219,7 @@ test('a finished game can be fetched from any server', async () => {
   await leave(party);
 });
 
-test('a stranger on another server is refused what he may not do, and learns nothing', async () => {
+test('a stranger on another server is refused', async () => {
   const party = await gather(urlFor, newTable());
   const stranger = await club.arrive(2);
   const sit = { type: 'act', seat: 0, match: 1, step: 0, action: {} } as const;

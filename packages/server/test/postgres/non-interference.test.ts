@@ -6,7 +6,7 @@ import { Club } from './club.ts';
 
 const open: OpenServers = (settings) => Club.open(3, settings);
 
-// All others are compared with one server: what a viewer is told comes about in the same place.
+// All other viewers are tested with one server: their updates are made in the same place.
 for (const viewer of [1, SPECTATOR] as const) {
   testNonInterference(open, viewer, { memoryAid: viewer === 1, isPresenceTimed: false });
 }

@@ -8,7 +8,7 @@ import type { StorePlace } from '../store/fixture.ts';
 
 export interface PostgresPlace extends StorePlace {
   readonly url: string;
-  /** Says something to the database beside the store. */
+  /** Sends a statement to the database beside the store. */
   ask(sql: string): Promise<Record<string, unknown>[]>;
 }
 

@@ -1,4 +1,4 @@
-/** What is particular to PostgreSQL as a store: its shape, its versions, its promises, its writers. */
+/** What is particular to PostgreSQL as a store: migrations, durability, several writers. */
 
 import { describe, expect, test } from 'vitest';
 import { Connections } from '../../src/store/postgres/connections.ts';
@@ -72,12 +72,12 @@ test.each(['postgres://127.0.0.1:1/nowhere', 'postgres://nobody:wrong@HOST/postg
     const code = address === url ? 'failed' : 'unusable';
     const opening = openPostgresStore(url);
     await expect(opening).rejects.toMatchObject({ code });
-    await expect(opening).rejects.not.toThrow('wrong'); // no password in what is told
+    await expect(opening).rejects.not.toThrow('wrong'); // no password in the message
     await place.destroy();
   },
 );
 
-describe('a promise', () => {
+describe('an append', () => {
   test.each(['off', 'local', 'on', 'remote_apply'])(
     'is durable, though the database is set to %s',
     async (setting) => {
@@ -99,7 +99,7 @@ describe('a promise', () => {
     },
   );
 
-  test('is kept to one of two servers that write at the same place, time and again', async () => {
+  test('of two servers at the same place is stored for one of them, every time', async () => {
     const place = await makePostgresPlace();
     const [one, other] = [await place.open(), await place.open()];
     await one.append(append());
@@ -114,7 +114,7 @@ describe('a promise', () => {
     await place.destroy();
   });
 
-  test('is given once for a command that two servers get, whatever they know of the log', async () => {
+  test('is stored once for a command that two servers get, whatever they know of the log', async () => {
     const place = await makePostgresPlace();
     const [one, other] = [await place.open(), await place.open()];
     await one.append(append());
@@ -132,7 +132,7 @@ describe('a promise', () => {
     await place.destroy();
   });
 
-  test('of many tables at once by two servers never makes them wait for each other', async () => {
+  test('to many tables at once by two servers never deadlocks', async () => {
     const place = await makePostgresPlace();
     const stores = [await place.open(), await place.open()];
     const tables = Array.from({ length: 40 }, (_, at) => `table ${at}`);

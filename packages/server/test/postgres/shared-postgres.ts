@@ -1,4 +1,4 @@
-/** One PostgreSQL for all tests that need no more than a place in it: DATABASE_URL, or one of our own. */
+/** One PostgreSQL for all tests that need only a schema in it: DATABASE_URL, or one of our own. */
 
 import type { TestProject } from 'vitest/node';
 import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';

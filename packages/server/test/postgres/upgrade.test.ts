@@ -1,6 +1,6 @@
 /**
- * An update in mid-game: one server after the other is replaced by the next version, which changes the
- * shape of the database while the old ones go on; and one goes back. Nobody loses a seat or a move.
+ * An update during play: one server after the other is replaced by the next version, which migrates the
+ * database while the old ones go on; and one goes back. Nobody loses a seat or a move.
  */
 
 import { rm } from 'node:fs/promises';

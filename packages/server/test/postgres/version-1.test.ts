@@ -93,7 +93,7 @@ describe('while the step is taken', () => {
   const TABLES = Array.from({ length: 12 }, (_, at) => `table ${at}`);
   /** A log is never that long: only its count is read. */
   const NO_ENTRIES = 1e9;
-  /** So many appends each side makes at least after the step. */
+  /** How many appends both sides make on average after the step. */
   const ENOUGH = 400;
 
   interface Kept {
@@ -102,8 +102,8 @@ describe('while the step is taken', () => {
   }
 
   /**
-   * Appends to a table again and again, as a node does: who was behind reads, and what has failed is sent
-   * again under the same id. Returns what was acknowledged, and where.
+   * Appends to a table until it is over, as a node does: it reads when it was behind, and retries under the
+   * same id what has failed. Returns what was acknowledged, and where.
    */
   async function write(store: Store, who: string, table: string, isOver: () => boolean) {
     const kept: Kept[] = [];
@@ -140,7 +140,7 @@ describe('while the step is taken', () => {
     }
   }
 
-  /** Reads lists all the time, which lock in another order than appends. */
+  /** Reads lists, which lock the tables of the database in another order than appends. */
   async function browse(store: Store, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await Promise.all([store.tablesOf('old', 10), store.openTables(10)]).catch(() => undefined);
@@ -168,7 +168,7 @@ describe('while the step is taken', () => {
     const writers = TABLES.map((table) => write(counting(old), 'old', table, over));
     const browsing = [browse(old, over), browse(old, over)];
     await expect.poll(() => made, { timeout: 10_000 }).toBeGreaterThan(TABLES.length * 10);
-    // As a server that starts: it tries again where a deadlock or a lock was in the way.
+    // Like a server that starts: it tries again after a deadlock or a lock timeout.
     let store: Store | undefined;
     while (!store) store = await openPostgresStore(place.url).catch(() => undefined);
     const current = store;
@@ -224,7 +224,7 @@ describe('while the step is taken', () => {
   });
 });
 
-describe('behind the step, a node of version 1 and one of this version', () => {
+describe('after the step, a node of version 1 and one of this version', () => {
   let place: PostgresPlace;
   let old: NodeOfVersion1;
   let store: Store;
@@ -233,7 +233,7 @@ describe('behind the step, a node of version 1 and one of this version', () => {
   beforeEach(async () => {
     place = await makePlaceOfVersion1();
     old = await openNodeOfVersion1(place.url);
-    // Statements are prepared before the step; PostgreSQL keeps their plans.
+    // Prepares the statements before the step; PostgreSQL keeps their plans.
     await old.append(append({ texts: [chat('1', 'zoe', 'hello')], head: { due: 100 } }));
     await Promise.all([old.load('table'), old.openTables(1), old.tablesOf('zoe', 1)]);
     await Promise.all([old.newsOf('table', 0), old.takeDue(0, 1), old.takeClock('table', 0)]);
@@ -376,7 +376,7 @@ describe('back to version 1', () => {
     await place.destroy();
   });
 
-  storeContract('The store of version 1 behind the step', async () => {
+  storeContract('The store of version 1 after the step', async () => {
     const place = await makePlaceOfVersion1();
     await takeSteps(place, SECOND);
     return { ...place, open: () => openNodeOfVersion1(place.url) };

@@ -35,7 +35,7 @@ export function appendsContract(fixture: StoreFixture): void {
     }
   });
 
-  test.each([0, 2, 100])('whoever counts %i entries before him is behind one', async (seq) => {
+  test.each([0, 2, 100])('an append at %i is behind one at another place', async (seq) => {
     await fixture.store.append(append());
     const late = append({
       seq,
@@ -56,7 +56,7 @@ export function appendsContract(fixture: StoreFixture): void {
     expect(await fixture.store.append({ ...late, seq: 1 })).toEqual(STORED);
   });
 
-  test('nobody goes on where no table was opened', async () => {
+  test('an append to a table that was not opened is behind', async () => {
     expect(await fixture.store.append(append({ seq: 3 }))).toEqual(BEHIND);
     expect(await fixture.store.load('table')).toBeUndefined();
   });
@@ -84,7 +84,7 @@ export function appendsContract(fixture: StoreFixture): void {
     for (const other of others) expect(await fixture.store.append(other)).toEqual(STORED);
   });
 
-  test('there may be a new head without a entry', async () => {
+  test('there may be a new head without an entry', async () => {
     await fixture.store.append(append({ head: { due: 5 } }));
     const quiet = append({ seq: 1, entries: [], command: COMMAND, head: { due: null } });
     expect(await fixture.store.append(quiet)).toEqual(STORED);

@@ -53,7 +53,7 @@ export function concurrencyContract(fixture: StoreFixture): void {
     }));
     const outcomes = await Promise.all(
       commands.flatMap(({ id, entries }, index) =>
-        // Retries name the place that they know of, be it the first or a later one.
+        // Retries name the place that they know of, the first or a later one.
         [1 + index * 2, 1 + index * 2, 3 + index * 2, 1].map((seq) =>
           fixture.store.append(append({ seq, entries, command: { browser: 'browser', id } })),
         ),
@@ -70,7 +70,7 @@ export function concurrencyContract(fixture: StoreFixture): void {
 
   test('an append that fails leaves no trace, and those beside it are stored', async () => {
     await fixture.store.append(append({ texts: [chat('text', 'browser', 'hello')] }));
-    // The same id for a second text; found out only after the entry and the head were written.
+    // The same id for a second text, which fails only after the entry and the head were written.
     const bad = append({
       seq: 1,
       entries: [entry('bad')],

@@ -61,7 +61,7 @@ export function listsContract(fixture: StoreFixture): void {
     expect(ids(await fixture.store.tablesOf('zoe', 1))).toEqual(['old']);
   });
 
-  test('members come to those from before, and coming twice is no matter', async () => {
+  test('members are added to those from before, and may be added twice', async () => {
     await open('table', {}, 'zoe', 'zoe');
     await fixture.store.append(append({ seq: 1, members: ['max', 'zoe'] }));
     await fixture.store.append(append({ seq: 2 }));

@@ -1,4 +1,4 @@
-/** Tables that nobody comes back to are removed with all that belongs to them. */
+/** Untouched tables are removed with all that belongs to them. */
 
 import { expect, test } from 'vitest';
 import type { StoreFixture } from './fixture.ts';
@@ -7,7 +7,7 @@ import { append, BEHIND, chat, entry, STORED } from './samples.ts';
 const COMMAND = { browser: 'zoe', id: 'command' };
 
 export function removalContract(fixture: StoreFixture): void {
-  test('only those go that are in one of the phases and were not touched since', async () => {
+  test('only tables in one of the phases that were not touched since are removed', async () => {
     const tables = [
       ['abandoned', 'gathering', 99],
       ['over', 'over', 10],
@@ -46,7 +46,7 @@ export function removalContract(fixture: StoreFixture): void {
     expect(await fixture.store.tablesOf('zoe', 10)).toEqual([]);
   });
 
-  test('a great clean-up removes all, while others play', async () => {
+  test('a large clean-up removes all, while others play', async () => {
     const old = Array.from({ length: 230 }, (_, index) => `old ${index}`);
     await Promise.all(
       old.map((table) => fixture.store.append(append({ table, head: { phase: 'over' } }))),

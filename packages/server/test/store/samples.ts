@@ -1,4 +1,4 @@
-/** Appends to try a store with; each names only what its test is about. */
+/** Appends for tests of stores; a test names only what it is about. */
 
 import type { Append, StoredText, TableHead } from '../../src/store/store.ts';
 
@@ -18,7 +18,7 @@ export const HEAD: TableHead = {
 
 type Wishes = Partial<Omit<Append, 'head'>> & { readonly head?: Partial<TableHead> };
 
-/** One entry at the start of a table, unless it is wished otherwise. */
+/** One entry at the start of a table, unless a test says otherwise. */
 export function append({ head = {}, ...wishes }: Wishes = {}): Append {
   return {
     table: 'table',
@@ -42,7 +42,7 @@ export function chat(id: string, browser: string, text: string): StoredText {
 export const STORED = { type: 'stored' };
 export const BEHIND = { type: 'behind' };
 
-/** What has broken programs that paste texts together, or that count bytes as letters. */
+/** Texts that break programs which build SQL from strings, or take bytes for characters. */
 export const STRANGE_TEXTS = [
   `'; DROP TABLE entries; --`,
   `" OR "1"="1`,

@@ -1,4 +1,4 @@
-/** Names and what was said: beside the log, and gone when their writer wants it. */
+/** Names and chat messages: beside the log, where they can be erased. */
 
 import { expect, test } from 'vitest';
 import type { StoreFixture } from './fixture.ts';

@@ -14,7 +14,7 @@ export interface ChildSettings {
   readonly dataFolder: string;
   readonly database?: string;
   readonly limits?: Partial<Limits>;
-  /** A step that the next version adds to the shape of the database. */
+  /** A migration that the next version adds. */
   readonly nextStep?: string;
 }
 
@@ -22,8 +22,8 @@ export class ChildServer {
   readonly settings: ChildSettings;
   #child: ChildProcess | undefined;
   /**
-   * Below those that systems give to outgoing connections: while the server is dead, one of its clients
-   * that tries to reach it could get its port, and even be connected to itself.
+   * Below the ports of outgoing connections: while the server is dead, a client that tries to reach it could
+   * get its port, and even be connected to itself.
    */
   port = randomInt(15_000, 30_000);
 
@@ -56,7 +56,7 @@ export class ChildServer {
     });
   }
 
-  /** Stands still, or goes on. */
+  /** Suspends or resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);
   }

@@ -1,4 +1,4 @@
-/** A club with a bit of everything, the same for the same seed; and all that lies in its file. */
+/** A database with a bit of everything, the same for the same seed; and dumps of files. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -74,7 +74,7 @@ function someOf(turn: number, number: number, random: RandomSource) {
   };
 }
 
-/** The file of such a club, made once for all tests of a file, to be copied. */
+/** The file of such a club, made once for all tests of a file. */
 export function useClub(): { readonly file: string } {
   let place: SqlitePlace | undefined;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ export function useClub(): { readonly file: string } {
   };
 }
 
-/** Every row of every table; the order of rows only where it means something. */
+/** Every row of every table, sorted where their order does not matter. */
 export function dumpOf(file: string): Record<string, unknown[]> {
   const db = new DatabaseSync(file, { readOnly: true });
   const dump = COPIED.map(({ name, columns, order }) => {
@@ -104,7 +104,7 @@ export function dumpOf(file: string): Record<string, unknown[]> {
   return Object.fromEntries(dump);
 }
 
-/** In the middle, where only a look at everything finds it. */
+/** In the middle, where only a check of everything finds it. */
 export function damage(file: string): void {
   const bytes = readFileSync(file);
   bytes.fill(0xff, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 8192);

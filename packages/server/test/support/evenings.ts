@@ -1,7 +1,7 @@
 /**
- * Non-interference on the wire: two evenings that differ only in what a viewer cannot know send him
- * the same bytes, message for message, through deal, play, undo, chat, coming back and errors. The
- * players may sit on different servers.
+ * Non-interference on the wire: in two evenings that differ only in what a viewer cannot know, that viewer is
+ * sent the same bytes, message for message, through deal, play, undo, chat, reconnections and errors. The
+ * players may be on different servers.
  */
 
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ import { Player, type PlayerSettings } from './player.ts';
 
 /** One server or several. */
 export interface Servers {
-  /** The server of the player on a seat; the spectator comes behind the last. */
+  /** The server of the player on a seat; the spectator has the number after the last seat. */
   url(seat: number): string;
   end(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export type OpenServers = (settings: Partial<ServerSettings>) => Promise<Servers
 
 const PLAYERS = 3;
 
-/** The same browser, names of commands and bytes for the deal in every evening. */
+/** The same cookies, ids of commands and bytes for the deal in every evening. */
 function sameEachTime(who: string): Partial<PlayerSettings> {
   let count = 0;
   const next = (): string => createHash('sha256').update(`${who} ${count++}`).digest('hex');
@@ -45,7 +45,7 @@ interface Evening {
   readonly spectator: Player;
 }
 
-/** Waits until everybody has heard all that there is to hear. */
+/** Waits until everybody has received all messages. */
 async function quiet({ platform, party, spectator }: Evening): Promise<void> {
   const players = [...party.players, spectator];
   const { table } = party;
@@ -61,7 +61,7 @@ async function quiet({ platform, party, spectator }: Evening): Promise<void> {
   }
 }
 
-/** All that each player and the spectator heard. */
+/** All messages that each player and the spectator received. */
 async function spend(open: OpenServers, setup: Setup, { actions }: Story, memoryAid: boolean) {
   const platform = new PatientPlatform();
   const servers = await open({ platform, games: [rigged(setup)] });
@@ -110,7 +110,7 @@ async function chat(evening: Evening, index: number): Promise<void> {
   await quiet(evening);
 }
 
-/** Everybody tries what is not allowed: the refusals must not tell anything either. */
+/** Everybody tries what is not allowed: the refusals must not reveal anything either. */
 async function err(evening: Evening, act: TableCommand & { type: 'act' }): Promise<void> {
   const { party, spectator } = evening;
   const { table } = party;
@@ -134,7 +134,7 @@ async function err(evening: Evening, act: TableCommand & { type: 'act' }): Promi
   }
 }
 
-/** Everybody loses the connection and comes back, and somebody looks at it from the beginning. */
+/** Everybody reconnects, and asks for everything from the beginning. */
 async function comeBack(evening: Evening): Promise<void> {
   const { party, spectator } = evening;
   for (const player of [...party.players, spectator]) {
@@ -155,7 +155,7 @@ const PRESENCE = /^\{"type":"present","table":"[\w-]+","seats":\[[truefals,]+\],
 
 export interface CommandContext {
   readonly memoryAid: boolean;
-  /** Several hear of each other's people when they do, which is never at the same moment. */
+  /** Between several servers presence comes at its own time, which is never the same. */
   readonly isPresenceTimed: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Games of King Lui that somebody cannot tell apart: another deck that agrees in every card which the
- * viewer has seen, and with which the same actions are played.
+ * Matches of King Lui that a viewer cannot tell apart: another deck with the same cards where the viewer has
+ * seen them, and with which the same actions are played.
  */
 
 import { fastRandom, playRandomly, shuffle, type Game, type Viewer } from '@tavolata/engine';

@@ -1,4 +1,4 @@
-/** A table at which somebody says something that the store holds back. */
+/** A table with a chat message that the store has not answered yet. */
 
 import { gather, newTable } from './play.ts';
 import { TableServer } from './table-server.ts';

@@ -1,4 +1,4 @@
-/** What was promised to players, held against what the database has. */
+/** Compares what was acknowledged to players with what the database has. */
 
 import { setTimeout } from 'node:timers/promises';
 import type { LogEntry, TableCommand, TableEntry } from '@tavolata/table';
@@ -8,12 +8,12 @@ import type { Party } from './play.ts';
 import { Player } from './player.ts';
 import type { Witness } from './witness.ts';
 
-/** A table with those who have played there, by seat. */
+/** A table with the witnesses who have played there, by seat. */
 export interface Played extends Party {
   readonly witnesses: readonly Witness[];
 }
 
-/** Waits until every last game is over: nobody does anything, and nothing happens for a while. */
+/** Waits until the last matches are over, and no more updates come for a while. */
 export async function allAtRest(tables: readonly Played[]): Promise<void> {
   const entries = (): string =>
     tables.flatMap(({ table, players }) => players.map((one) => one.at(table).seq)).join();
@@ -28,7 +28,7 @@ export async function allAtRest(tables: readonly Played[]): Promise<void> {
   }
 }
 
-/** What everybody has heard on the way is what somebody hears who comes now. */
+/** What each player has seen in the course of time is what a newcomer is shown now. */
 export async function expectOneOrder(tables: readonly Played[], url: () => string): Promise<void> {
   for (const { table, players, witnesses } of tables) {
     expect(witnesses.flatMap(({ complaints }) => complaints)).toEqual([]);
@@ -37,13 +37,13 @@ export async function expectOneOrder(tables: readonly Played[], url: () => strin
       const { moments, chat, seq } = await fresh.watch(table);
       const known = await player.until(table, (now) => now.seq >= seq);
       expect(known).toMatchObject({ moments, seq });
-      expect(known.chat.slice(-chat.length)).toEqual(chat); // newcomers hear the latest only
+      expect(known.chat.slice(-chat.length)).toEqual(chat); // newcomers get the latest only
       await fresh.disconnect();
     }
   }
 }
 
-/** Everybody is seen by everybody, wherever he is; bots are not people. */
+/** All players are present for all others, on whatever server they are. */
 export async function expectAllPresent(tables: readonly Played[]): Promise<void> {
   for (const { table, players } of tables) {
     for (const player of players) {
@@ -55,9 +55,9 @@ export async function expectAllPresent(tables: readonly Played[]): Promise<void>
 }
 
 /**
- * Every command that was acknowledged is in the log exactly once, where it was said to be; what else
- * people have done there was sent by them, and they were told that nobody knew what became of it.
- * Returns how many were acknowledged.
+ * Every command that was acknowledged is in the log exactly once, at the place that was acknowledged. Other
+ * actions of people there are commands that were refused because the store failed. Returns how many were
+ * acknowledged.
  */
 export async function expectPromisesKept(store: Store, tables: readonly Played[]): Promise<number> {
   let acknowledged = 0;
@@ -78,14 +78,14 @@ export async function expectPromisesKept(store: Store, tables: readonly Played[]
     for (const { words } of stored.filter(({ seq }) => !promises.has(seq))) {
       const at = doubtful.indexOf(words);
       expect(at).toBeGreaterThanOrEqual(0);
-      doubtful.splice(at, 1); // one that was sent once is there once at the most
+      doubtful.splice(at, 1); // it was sent once, so it may be there once
     }
     acknowledged += kept.length;
   }
   return acknowledged;
 }
 
-/** What people have played and said, with the count of entries right after it. */
+/** The actions and chat messages of people, with the count of entries right after each. */
 async function readWords(store: Store, table: string, people: number) {
   const stored = await store.load(table);
   const texts = new Map(stored?.texts.map(({ id, text }) => [id, text]));
@@ -97,7 +97,7 @@ async function readWords(store: Store, table: string, people: number) {
   });
 }
 
-/** A command and what became of it, in the same words. */
+/** A command and its entry in the same form, to be compared. */
 function wordsOf(command: TableCommand): string | undefined {
   if (command.type === 'act') return JSON.stringify(['act', command.seat, command.action]);
   return command.type === 'say' ? JSON.stringify(['say', command.seat, command.text]) : undefined;

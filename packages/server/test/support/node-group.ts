@@ -1,4 +1,4 @@
-/** Several servers, each a process of its own, and the way to one of those that are well. */
+/** Several servers, each a process of its own, and the address of one that is ready. */
 
 import { join } from 'node:path';
 import type { RandomSource } from '@tavolata/engine';
@@ -9,7 +9,7 @@ const LOOK_MS = 150;
 
 export class NodeGroup {
   readonly nodes: ChildServer[];
-  /** As they were started first. */
+  /** The first settings of each. */
   readonly #settings: readonly ChildSettings[];
   readonly #random: RandomSource;
   #well: readonly ChildServer[] = [];
@@ -47,13 +47,13 @@ export class NodeGroup {
     return group;
   }
 
-  /** As a balancer chooses: any of those that say that they are ready, or any at all. */
+  /** As a load balancer chooses: any server that is ready, or any at all. */
   readonly url = (): string => {
     const nodes = this.#well.length > 0 ? this.#well : this.nodes;
     return nodes[this.#random.uint32() % nodes.length].url;
   };
 
-  /** Stops one in good order and starts another in its place, as an update does. */
+  /** Stops one and starts another in its place, as an update does. */
   async replace(at: number, more: Partial<ChildSettings>): Promise<void> {
     const old = this.nodes[at];
     await old.end('SIGTERM');

@@ -8,7 +8,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Real time, which can be sent ahead: what becomes due on the way happens at once. */
+/** Real time that can be moved ahead: timers that become due run at once. */
 export class JumpingPlatform implements Platform {
   readonly #timers = new Set<Timer>();
   #ahead = 0;
@@ -40,7 +40,7 @@ export class JumpingPlatform implements Platform {
   }
 }
 
-/** Time stands still until it is moved, and randomness is the same each time; only waiting is real. */
+/** A clock that stands still until it is set, and fixed randomness; timers are real. */
 export class FixedPlatform implements Platform {
   #drawn = 0;
   time = Date.UTC(2026, 0, 1);
@@ -50,7 +50,7 @@ export class FixedPlatform implements Platform {
   fresh = (): string => createHash('sha256').update(`fresh ${this.#drawn++}`).digest('hex');
 }
 
-/** Nothing happens by itself, not even what should in a moment: only when it is told to. */
+/** Short timers run only when `tick` is called. */
 export class PatientPlatform extends FixedPlatform {
   readonly #soon = new Set<() => void>();
 
@@ -60,7 +60,7 @@ export class PatientPlatform extends FixedPlatform {
     return () => this.#soon.delete(run);
   };
 
-  /** Lets happen what was to happen within a second. */
+  /** Runs the timers of up to a second. */
   tick(): void {
     const soon = [...this.#soon];
     this.#soon.clear();

@@ -22,7 +22,7 @@ export interface Party {
   readonly players: readonly Player[];
 }
 
-/** People on all seats of a new table, or on the first, who all watch it; each may come to another server. */
+/** People on all seats of a new table, or on the first `people`, who all watch it, on any server each. */
 export async function gather(
   url: string | ((seat: Seat) => string),
   view: NewTable,
@@ -55,14 +55,14 @@ export async function deal({ table, players }: Party): Promise<void> {
 }
 
 export interface Playing {
-  /** So many moves are made, or all that there are. */
+  /** How many moves are made, if the match is that long. */
   readonly moves?: number;
   readonly seed?: string;
 }
 
 const isOver = ({ view }: Known): boolean => view.phase === 'over' || view.phase === 'abandoned';
 
-/** Whoever is in turn plays at random until the end or for some moves; returns how many there were. */
+/** The player in turn plays at random until the end or for some moves; returns how many were made. */
 export async function playOn(
   { table, players }: Party,
   { moves = Infinity, seed = 'play' }: Playing = {},
@@ -80,7 +80,7 @@ export async function playOn(
     const { view: own } = await player.until(table, (known) => known.seq >= seq);
     const { number, step, legal } = own.match ?? { number: 0, step: 0, legal: [] };
     if (legal.length === 0) {
-      // He is ahead already; to wait for him would never let the first one hear anything.
+      // This player is ahead of the first one, who has to catch up.
       await players[0].until(table, (known) => known.seq > seq);
       continue;
     }

@@ -1,6 +1,6 @@
 /**
- * A person at a browser, played by a script: keeps what it was told, sends again what was not
- * answered when the connection breaks, and takes part in deals by itself.
+ * A scripted player with a browser: keeps what it was sent, sends again what was not answered when the
+ * connection breaks, and takes part in deals by itself.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -68,13 +68,13 @@ export class Player {
   readonly #secrets = new Map<string, string>();
   readonly #sent = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  /** All that came, over all connections. */
+  /** Every message that came, over all connections. */
   readonly heard: string[] = [];
   connection: TestConnection | undefined;
   /** Counts disconnections: one that comes while a connection is being opened ends that connection, too. */
   #disconnected = 0;
-  /** Called with every piece of news of a table. */
-  onNews: (table: string, known: Known) => void = () => undefined;
+  /** Called with every update of a table. */
+  onUpdate: (table: string, known: Known) => void = () => undefined;
 
   constructor(settings: PlayerSettings) {
     this.#settings = settings;
@@ -113,7 +113,7 @@ export class Player {
     for (const { message } of this.#pending.values()) connection.send(message);
   }
 
-  /** Comes back whenever the connection breaks, until it is broken off on purpose. */
+  /** Reconnects whenever the connection breaks, until `disconnect` is called. */
   async stayConnected(): Promise<void> {
     while (this.connection) {
       const { connection } = this;
@@ -150,12 +150,12 @@ export class Player {
     return this.#ask((id) => ({ type: 'erase', id }));
   }
 
-  /** Resolves with the first news. */
+  /** Resolves with the first update. */
   async watch(table: string, seat?: Seat): Promise<Known> {
     this.#watched.set(table, seat);
-    const news = this.connection?.next('update', (update) => update.table === table);
+    const update = this.connection?.next('update', (update) => update.table === table);
     this.#sendWatch(table);
-    await news;
+    await update;
     return this.at(table);
   }
 
@@ -169,7 +169,7 @@ export class Player {
     return this.#tables.has(table);
   }
 
-  /** Waits until something is so. */
+  /** Waits for a condition. */
   async until(table: string, isSo: (known: Known) => boolean): Promise<Known> {
     for (;;) {
       const known = this.#tables.get(table);
@@ -209,7 +209,7 @@ export class Player {
         this.#settle(message.id)?.reject(new Refused(message));
         break;
       case 'gone':
-        // As a browser does: what cannot be read now is asked for again.
+        // Like a browser, which asks again when the store was away.
         if (message.code === 'no-store') {
           setTimeout(() => {
             this.#sendWatch(message.table);
@@ -253,10 +253,10 @@ export class Player {
     };
     this.#tables.set(table, now);
     if (this.#settings.dealsWhenTold !== true) void this.takePart(table);
-    this.onNews(table, now);
+    this.onUpdate(table, now);
   }
 
-  /** Hides 32 bytes when a deal begins, and shows them when all are hidden. */
+  /** Commits to 32 bytes when a deal begins, and reveals them when all have committed. */
   async takePart(table: string): Promise<void> {
     const { phase, deal, mine } = this.at(table).view;
     if (phase !== 'shuffling' || !deal) return;

@@ -1,4 +1,4 @@
-/** So that tests are neither slowed down nor held up by what protects a real server. */
+/** Limits for tests, which would be slowed down or refused by those of a real server. */
 
 export const QUICK = {
   botBeatMs: 0,

@@ -46,7 +46,7 @@ export class TableServer {
     });
   }
 
-  /** Stops it; the data stay. */
+  /** Stops it and keeps its data. */
   async stop(): Promise<void> {
     await this.#server?.close();
     this.#server = undefined;

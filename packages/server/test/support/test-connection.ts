@@ -9,9 +9,9 @@ export interface TestConnectionSettings {
   readonly cookie?: string | undefined;
   readonly origin?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the connection is compressed where the server likes to. */
+  /** Whether it offers compression. */
   readonly deflates?: boolean;
-  /** The version of the protocol that it speaks; what it sends and hears is in the words of today. */
+  /** The version of the protocol that it speaks; messages are translated from and to those of today. */
   readonly protocol?: number;
 }
 
@@ -39,7 +39,7 @@ export class TestConnection {
         resolve({ code, reason: reason.toString() });
       });
     });
-    this.socket.on('error', () => undefined); // told by `closed` and `opened`
+    this.socket.on('error', () => undefined); // `closed` and `opened` tell it
     this.socket.on('message', (data: Buffer) => {
       const text = data.toString();
       this.texts.push(text);

@@ -1,4 +1,4 @@
-/** A real store that can be told to hold its answers, to fail, to fail after it has stored, or to say nothing. */
+/** A real store that can be made to delay its answers, to fail before or after storing, or not to answer. */
 
 import type { OpenStore } from '../../src/settings.ts';
 import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.ts';

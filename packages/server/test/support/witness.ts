@@ -1,6 +1,6 @@
 /**
- * Plays on at a table whatever happens to the server, one game after the other, and remembers what it
- * was promised and what it saw.
+ * A player who plays on whatever happens to the server, one match after the other, and records what was
+ * acknowledged and what it saw.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import type { TableCommand } from '@tavolata/table';
 import type { Party } from './play.ts';
 import { Refused, type Known, type Player } from './player.ts';
 
-/** A command that the server said to be stored. */
+/** A command that was acknowledged. */
 export interface Promised {
   readonly seat: Seat;
   readonly command: TableCommand;
@@ -22,35 +22,35 @@ export interface WitnessParts {
   readonly table: string;
   readonly seat: Seat;
   readonly random: RandomSource;
-  /** Whether the game on the table is the last. */
+  /** Whether the current match is the last. */
   readonly isLast: () => boolean;
 }
 
 export class Witness {
   readonly #parts: WitnessParts;
   readonly promised: Promised[] = [];
-  /** What was refused because nothing could be stored: it may have been stored all the same. */
+  /** Commands that were refused because the store failed: they may have been stored all the same. */
   readonly doubtful: TableCommand[] = [];
-  /** The longest that the table has stood still while a game was under way, in milliseconds. */
+  /** The longest pause between two updates during a match, in milliseconds. */
   longestStall = 0;
   #lastNews = performance.now();
   #lastSeq = 0;
-  /** What is wrong with what it saw. */
+  /** What was wrong in what it saw. */
   readonly complaints: string[] = [];
-  /** The last game is over, as far as it knows, and it has nothing more to say. */
+  /** Whether the last match is over, as far as it knows. */
   isResting = false;
   #isOver = false;
-  /** The positions and words that it has seen, by their numbers. */
+  /** The positions and chat messages that it has seen, by their numbers. */
   readonly #seen = new Map<string, string>();
 
   constructor(parts: WitnessParts) {
     this.#parts = parts;
-    parts.player.onNews = (_table, known) => {
+    parts.player.onUpdate = (_table, known) => {
       this.#look(known);
     };
   }
 
-  /** Goes on until it is stopped: others may have been ready for another game before the last kill. */
+  /** Goes on until it is stopped, since others may be ready for another match. */
   async play(): Promise<void> {
     const { player, table, seat, random, isLast } = this.#parts;
     while (!this.#isOver) {
@@ -99,7 +99,7 @@ export class Witness {
     }
   }
 
-  /** What was seen once must stay as it was. */
+  /** What was seen once must not change. */
   #look({ seq, view, moments, chat }: Known): void {
     if (seq > this.#lastSeq) this.#countStall();
     this.#lastSeq = seq;

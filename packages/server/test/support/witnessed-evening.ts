@@ -1,11 +1,11 @@
-/** Several tables of witnesses, with bots among them, who play on whatever happens. */
+/** Several tables of witnesses and bots, who play on whatever happens. */
 
 import { onTestFinished } from 'vitest';
 import { allAtRest, type Played } from './ledger.ts';
 import { gather, leave, newTable, settle } from './play.ts';
 import { witnessesOf, type Witness } from './witness.ts';
 
-const ROOMS = [
+const TABLES = [
   { view: newTable({ players: 3 }), people: 3 },
   { view: newTable({ players: 4 }), people: 2 },
   { view: newTable({ game: 'cappuccino', players: 2 }), people: 2 },
@@ -15,16 +15,16 @@ const ROOMS = [
 export interface WitnessedEvening {
   readonly tables: readonly Played[];
   readonly witnesses: readonly Witness[];
-  /** The games on the tables are the last; resolves when they are over and everybody knows all. */
+  /** Makes the current matches the last; resolves when they are over and everybody has seen all. */
   end(): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Everybody asks for the address whenever he comes, so that it may be another each time. */
+/** Players ask for the address at every connection, so that it may be another each time. */
 export async function beginEvening(url: () => string, seed: string): Promise<WitnessedEvening> {
   let isLast = false;
   const tables: Played[] = [];
-  for (const { view, people } of ROOMS) {
+  for (const { view, people } of TABLES) {
     const party = await gather(url, view, () => ({ url }), people);
     for (let seat = people; seat < view.players; seat++) {
       await party.players[0].do(party.table, { type: 'bot', seat, level: 'easy' });
@@ -37,7 +37,7 @@ export async function beginEvening(url: () => string, seed: string): Promise<Wit
     for (const witness of witnesses) witness.stop();
     await Promise.all(tables.map(leave));
   };
-  onTestFinished(goAway); // also where the test fails: they would come back for ever
+  onTestFinished(goAway); // also if the test fails: they would reconnect for ever
   const staying = tables.flatMap(({ players }) => players.map((one) => one.stayConnected()));
   const playing = witnesses.map((witness) => witness.play());
   return {

@@ -1,4 +1,4 @@
-/** The browsers of a club of version 1 come to a server of this version, and everything is there. */
+/** The browsers of a club of version 1 come to a server of this version, find everything, and play on. */
 
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';

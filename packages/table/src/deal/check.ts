@@ -28,11 +28,11 @@ export type DealRecord = {
   readonly scheme: typeof DEAL_SCHEME;
   readonly table: string;
   readonly number: number;
-  /** What was published first, by seat; `null` for bots and for who did not answer in time. */
+  /** What was published first, by seat; `null` for bots and players who did not answer in time. */
   readonly commitments: PutIn;
   /** The server's 32 bytes. */
   readonly server: string;
-  /** The browsers' 32 bytes, by seat; `null` for bots and for who was left out. */
+  /** The browsers' 32 bytes, by seat; `null` for bots and players who were left out. */
   readonly entropy: readonly (string | null)[];
   /** Who took part. */
   readonly seats: readonly ('human' | 'bot')[];
@@ -40,7 +40,7 @@ export type DealRecord = {
   readonly wishes: SetupWishes;
 };
 
-/** What became of a check: the deal is right, there is none, or its scheme is of another version. */
+/** The result of a check: the deal is right, there is none, or its scheme is of another version. */
 export type DealCheck = 'right' | 'none' | 'unknown';
 
 /** Refuses a deal that the set-up of a match does not follow from. */

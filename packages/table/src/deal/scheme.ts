@@ -1,7 +1,7 @@
 /**
- * `tavolata-deal/1`: a deal that nobody can predict or bend. The server and every person's browser
- * hide 32 random bytes behind a hash; when all hashes are known, the browsers show their bytes, and
- * the server shows its own when the game has ended. docs/deals.md gives it byte for byte.
+ * `tavolata-deal/1`: a deal that nobody can predict or influence. The server and every person's browser
+ * commit to 32 random bytes by a hash. When all hashes are known, the browsers reveal their bytes; the
+ * server reveals its own when the match has ended. docs/deals.md specifies it byte for byte.
  */
 
 import { chacha20 } from '@noble/ciphers/chacha.js';
@@ -38,7 +38,7 @@ export type Shuffle = DealTerms & {
   readonly commitment: string;
 };
 
-/** What a browser shows: its bytes, and a digest of all the commitments that it had seen. */
+/** What a browser reveals: its bytes, and a digest of all commitments that it had seen. */
 export type Contribution = {
   readonly entropy: string;
   readonly seen: string;
@@ -85,7 +85,7 @@ export function commitmentTo(terms: DealTerms, seat: Seat, entropy: string): str
 /** What the server and the players have put in: commitments, or the bytes behind them. */
 export type PutIn = {
   readonly server: string;
-  /** By seat; `null` for whoever put nothing in. */
+  /** By seat; `null` for bots and players who put nothing in. */
   readonly players: readonly (string | null)[];
 };
 
@@ -97,11 +97,11 @@ function hashOver(terms: DealTerms, { server, players }: PutIn): Uint8Array {
   return sha256(concatBytes(bindingOf(terms), hexToBytes(server), ...parts));
 }
 
-/** What a browser says that it has seen, made from all commitments. */
+/** The digest of all commitments that a browser has seen. */
 export const digestOf = (terms: DealTerms, commitments: PutIn): string =>
   bytesToHex(hashOver(terms, commitments));
 
-/** What the deal follows from, made from the bytes that were shown. */
+/** The seed of the deal, made from the bytes that were revealed. */
 export const seedOf = (terms: DealTerms, shown: PutIn): Uint8Array => hashOver(terms, shown);
 
 const CHUNK = 1024;

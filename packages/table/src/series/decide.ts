@@ -1,4 +1,4 @@
-/** From commands to entries: the only place that says what a series allows. Changes nothing. */
+/** From commands to entries: the only place that says what a series allows. */
 
 import {
   checkLegal,

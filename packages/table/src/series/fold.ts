@@ -1,4 +1,4 @@
-/** From entries to a series. Entries are facts: nothing is judged here. */
+/** From entries to a series. Nothing is checked here: an entry has happened. */
 
 import {
   NOBODY,
@@ -41,7 +41,7 @@ function changes<T extends GameTypes>(
     case 'seated':
       return { seats: series.seats.with(entry.seat, entry.occupant) };
     case 'gave-up':
-      // What a person has played stays played, though a bot sits there now.
+      // The bot's undo must not take back what the person has played.
       return {
         seats: series.seats.with(entry.seat, standIn(entry.bot)),
         barrier: currentMatch(series).steps.length,
@@ -84,7 +84,7 @@ function advance<T extends GameTypes>(match: Match<T>, steps: readonly Step[]): 
   return { ...match, state, steps: [...match.steps, ...steps] };
 }
 
-/** The game being played or the last one; asked for only where there is one. */
+/** The match being played or the last one. Throws before the first deal. */
 export function currentMatch<T extends GameTypes>({ match }: Series<T>): Match<T> {
   if (!match) throw new RangeError('no game has been dealt');
   return match;
@@ -102,5 +102,5 @@ export function seriesPhase<T extends GameTypes>({
   return game.toAct(match.state) === NOBODY ? 'over' : 'playing';
 }
 
-/** The number of the next entry: what has to be sent along with an action. */
+/** The number of the next entry, which is sent along with an action. */
 export const seriesLength = <T extends GameTypes>({ entries }: Series<T>): number => entries.length;

@@ -21,7 +21,7 @@ export interface SeriesView<T extends GameTypes = GameTypes> {
   readonly phase: SeriesPhase;
   readonly terms: Terms<T>;
   readonly seats: readonly Occupant[];
-  /** The game being played or the last one; missing before the first deal. */
+  /** The match being played or the last one; missing before the first deal. */
   readonly match?: MatchView<T>;
 }
 
@@ -32,10 +32,10 @@ export interface MatchView<T extends GameTypes = GameTypes> {
   /** Whose turn it is; −1 if nobody's. */
   readonly toAct: Seat;
   readonly view: T['view'];
-  /** What this viewer may do now; empty unless it is his turn. */
+  /** What this viewer may do now; empty unless it is their turn. */
   readonly legal: readonly T['action'][];
   readonly canUndo: boolean;
-  /** All that the viewer saw happen in this game, steps taken back left out. */
+  /** All that the viewer saw happen in this match, without steps that were taken back. */
   readonly events: readonly T['shownEvent'][];
   readonly result?: T['result'];
 }
@@ -46,10 +46,10 @@ export function projectSeries<T extends GameTypes>(
 ): SeriesView<T> {
   const { terms, seats } = series;
   const shown = { seq: seriesLength(series), phase: seriesPhase(series), terms, seats };
-  return series.match ? { ...shown, match: projectGame(series, viewer) } : shown;
+  return series.match ? { ...shown, match: projectMatch(series, viewer) } : shown;
 }
 
-function projectGame<T extends GameTypes>(series: Series<T>, viewer: Viewer): MatchView<T> {
+function projectMatch<T extends GameTypes>(series: Series<T>, viewer: Viewer): MatchView<T> {
   const { game } = series;
   const { state, setup } = currentMatch(series);
   const isPlaying = seriesPhase(series) === 'playing';
@@ -75,18 +75,18 @@ export function seenEvents<T extends GameTypes>(series: Series<T>, viewer: Viewe
   return [...seenSteps(series, viewer)].flatMap(({ events }) => events);
 }
 
-/** A position of the game as the viewer saw it come about. */
+/** A position of the match as the viewer saw it come about. */
 export interface Moment<T extends GameTypes = GameTypes> {
-  /** Counts the positions of the game from 0, those that may not be looked at again too. */
+  /** Counts the positions of the match from 0, also those that may not be looked at again. */
   readonly number: number;
-  /** Who acted; nobody when the game was set up. */
+  /** Who acted; nobody in the first position. */
   readonly player: Seat;
   /** What happened on the way here. */
   readonly events: readonly T['shownEvent'][];
   readonly view: T['view'];
 }
 
-/** All positions of the game that a viewer may look at again, the present one last. */
+/** All positions of the match that a viewer may look at again, the current one last. */
 export function projectMoments<T extends GameTypes>(
   series: Series<T>,
   viewer: Viewer,
@@ -103,7 +103,7 @@ export function projectMoments<T extends GameTypes>(
   return fadeMoments(memoryAid, moments, seen);
 }
 
-/** Without the aid: the positions since the latest events began, and of those only what is recent. */
+/** Without the memory aid only recent events, and the positions since they began. */
 function fadeMoments<T extends GameTypes>(
   memoryAid: MemoryAid<T>,
   moments: readonly Moment<T>[],
@@ -123,7 +123,7 @@ function fadeMoments<T extends GameTypes>(
   return faded;
 }
 
-/** The positions of the game, each with who led to it and what the viewer saw of that. */
+/** The positions of the match, each with the player who led to it and the events that the viewer saw. */
 export function* seenSteps<T extends GameTypes>(
   series: Series<T>,
   viewer: Viewer,

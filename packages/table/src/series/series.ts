@@ -1,4 +1,4 @@
-/** Opening a series, letting it act, and bringing it back from its log. */
+/** Opens a series, carries out its commands, and restores it from its log. */
 
 import {
   completeOptions,
@@ -27,7 +27,7 @@ export function openSeries<T extends GameTypes>(
   return emptySeries(game, { game: id, rulesVersion, players, options, display });
 }
 
-/** The series after a command. A refused command throws, and the series stays as it was. */
+/** The series after a command; throws if the command is refused. */
 export function applyCommand<T extends GameTypes>(
   series: Series<T>,
   command: SeriesCommand,
@@ -35,7 +35,7 @@ export function applyCommand<T extends GameTypes>(
   return decideSeries(series, command).reduce(evolveSeries<T>, series);
 }
 
-/** Whom the series waits for, if it is a bot. */
+/** The bot that the series waits for, if it does. */
 export function seriesWishes<T extends GameTypes>(series: Series<T>): SeriesWish[] {
   if (seriesPhase(series) !== 'playing') return [];
   const seat = series.game.toAct(currentMatch(series).state);
@@ -45,8 +45,8 @@ export function seriesWishes<T extends GameTypes>(series: Series<T>): SeriesWish
 }
 
 /**
- * The series that a log tells of. A log comes from a file or a browser's storage, so every entry is
- * judged again as the command that it came from, and must lead to what is written.
+ * Restores a series from its log. A log comes from a file or a browser's storage, so every entry is decided
+ * again from the command that it came from, and must be the same.
  */
 export function restoreSeries<T extends GameTypes>(game: Game<T>, log: unknown): Series<T> {
   const entries = readArray(log, 'log');
@@ -91,7 +91,7 @@ function readEntry(input: unknown, field: string): { readonly type: string } {
   return entry as { readonly type: string };
 }
 
-/** The command that an entry came from, as far as its shape tells; `decideSeries` judges the rest. */
+/** The command that an entry came from; `decideSeries` checks it. */
 function commandOf<T extends GameTypes>(
   series: Series<T>,
   written: { type: string },

@@ -1,4 +1,4 @@
-/** The vocabulary of a series: who sits there, what is logged, what can be commanded. */
+/** The vocabulary of a series: seats, entries, commands. */
 
 import type { Game, GameTypes, Match, Seat } from '@tavolata/engine';
 
@@ -8,7 +8,7 @@ export type Occupant =
   | { readonly kind: 'human'; readonly person: string }
   | { readonly kind: 'bot'; readonly level: string };
 
-/** How the series is shown to people; it changes no rule and binds no bot. */
+/** How the series is shown to people. It changes no rule, and bots see everything. */
 export type Display = {
   /** Whether public actions stay visible, in games where that is a matter of memory. */
   readonly memoryAid: boolean;
@@ -22,30 +22,30 @@ export type Terms<T extends GameTypes = GameTypes> = {
   readonly display: Display;
 };
 
-/** A entry of a series's life. A series is the fold of its entries, in order. */
+/** An entry of the log. A series is the fold of its entries. */
 export type SeriesEntry<T extends GameTypes = GameTypes> =
   | { readonly type: 'opened'; readonly terms: Terms<T> }
   | { readonly type: 'seated'; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: 'dealt'; readonly setup: T['setup'] }
   | { readonly type: 'acted'; readonly seat: Seat; readonly action: T['action'] }
-  /** Takes back all steps from the one with this index on; it was the seat's own. */
+  /** Takes back all steps from this index on; the first of them was the seat's own. */
   | { readonly type: 'undone'; readonly seat: Seat; readonly step: number }
   /** A person has given up; a bot of this level plays on for the seat. */
   | { readonly type: 'gave-up'; readonly seat: Seat; readonly bot: string }
-  /** The game ends without a result, since no person plays any more. */
+  /** The match ends without a result. */
   | { readonly type: 'abandoned' };
 
-/** What a series can be asked to do. It is judged, never trusted. */
+/** What a series can be asked to do; `decideSeries` checks it. */
 export type SeriesCommand =
   | { readonly type: 'seat'; readonly seat: Seat; readonly occupant: Occupant }
-  /** Begins the first game or the next. Set-ups are drawn outside, where randomness lives. */
+  /** Begins the first match or the next. The set-up is drawn outside, where there is randomness. */
   | { readonly type: 'deal'; readonly setup: unknown }
-  /** `seq` counts the entries that the actor had seen: an answer to an older series is late. */
+  /** `seq` counts the entries that the player had seen; an action for an older series is late. */
   | { readonly type: 'act'; readonly seat: Seat; readonly action: unknown; readonly seq: number }
   | { readonly type: 'undo'; readonly seat: Seat }
   | { readonly type: 'give-up'; readonly seat: Seat; readonly bot: string };
 
-/** What a series wants from the world: it calls nobody itself. */
+/** What a series waits for; the caller has to do it. */
 export type SeriesWish = {
   readonly type: 'ask-bot';
   readonly seat: Seat;
@@ -59,12 +59,12 @@ export interface Series<T extends GameTypes = GameTypes> {
   readonly terms: Terms<T>;
   readonly seats: readonly Occupant[];
   readonly entries: readonly SeriesEntry<T>[];
-  /** The game being played, or the last one; its steps without those that were taken back. */
+  /** The match being played, or the last one, without steps that were taken back. */
   readonly match: Match<T> | undefined;
-  /** How many games have been dealt. */
+  /** How many matches have been dealt. */
   readonly matches: number;
   readonly isAbandoned: boolean;
-  /** Steps before this one brought hidden things to light: nobody can take them back. */
+  /** Steps before this one can't be taken back: they have revealed something hidden. */
   readonly barrier: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Undo: back to one's own last decision. Bots' replies are taken back with it; what another person
- * has done since only with everybody's consent, and what brought something hidden to light never.
+ * Undo goes back to a player's own last action. Replies of bots are taken back with it. Actions of other people
+ * since then need everybody's consent, and an action that revealed something hidden can't be taken back.
  */
 
 import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
@@ -12,7 +12,7 @@ export type Undo =
   | { readonly step: number; readonly reason?: never }
   | { readonly step?: never; readonly reason: string };
 
-/** What an undo by this seat would go back to. Asked for every viewer of every move: it never throws. */
+/** What an undo by this seat would go back to. It is asked for every viewer after every move, so it never throws. */
 export function findUndo<T extends GameTypes>(
   series: Series<T>,
   seat: Seat,
@@ -32,7 +32,7 @@ export function findUndo<T extends GameTypes>(
   return { step: own };
 }
 
-/** The same for whoever wants to undo: refused if he may not. */
+/** The same for a command: refused if there is no such step. */
 export function undoStep<T extends GameTypes>(
   series: Series<T>,
   seat: Seat,

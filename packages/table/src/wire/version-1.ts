@@ -34,7 +34,7 @@ const VIEW = new Map([
   ['match', 'game'],
 ]);
 
-/** A message of such a client as today's clients would send it; it is still to be parsed. */
+/** A message of such a client as today's clients would send it. It has to be parsed afterwards. */
 export function clientMessageOfVersion1(message: unknown): unknown {
   if (!isObject(message)) return message;
   if (message['type'] === 'create') {

@@ -1,13 +1,13 @@
 /**
- * Clocks and bots that wait, as rows which a node leases. The time is the database's, so that nodes
- * whose clocks differ agree on it. A node that dies loses its lease when the time is over; another time
- * or turn of the same table is free from the start.
+ * Clocks and bots as rows which a node leases. The database's clock counts, so that nodes whose clocks differ
+ * agree. The lease of a node that dies runs out. A lease is for one due time or one turn: the next one of
+ * the same table is free.
  */
 
 import type { Connections } from '../../store/postgres/connections.ts';
 import type { Leases } from '../nodes.ts';
 
-/** Together with the time until another node looks, this is less than ten seconds. */
+/** With the time until another node looks for due tables, this is less than ten seconds. */
 const CLOCK = `interval '5 seconds'`;
 const BOT = `interval '6 seconds'`;
 

@@ -1,21 +1,21 @@
 /**
- * What a club consists of, table by table, in an order in which no row comes before what it belongs to.
- * A row is the same whatever database it comes from: its cells in the order of these columns. Who has
- * taken a clock or a bot, which servers there are and who is present are of the moment and not copied.
+ * The tables of the database that are copied, in an order in which no row comes before the one that it
+ * references. A row is a list of cells in the order of these columns, whatever database it comes from. Leases,
+ * nodes and presence are of the moment and not copied.
  */
 
 export type Cell = string | number | null;
 export type CopiedRow = readonly Cell[];
 
-/** The types of PostgreSQL; SQLite has no truth but numbers. */
+/** The types of PostgreSQL; SQLite has no booleans. */
 export type CellType = 'text' | 'integer' | 'bigint' | 'boolean';
 
 export interface CopiedTable {
   readonly name: TableName;
   readonly columns: Readonly<Record<string, CellType>>;
-  /** What stands in SQLite for columns that are not there. */
+  /** Expressions for the columns that SQLite does not have. */
   readonly missingInSqlite?: Readonly<Record<string, string>>;
-  /** Where the order means something: how each database keeps it. */
+  /** Where the order of rows matters: how each database has it. */
   readonly order?: { readonly sqlite: string; readonly postgres: string };
 }
 
@@ -30,7 +30,7 @@ export const TABLE_NAMES = [
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** In the first version of the database, of which backups may still be. */
+/** In version 1 of the database, of which there may be backups. */
 const FIRST_NAMES: Readonly<Record<TableName, string>> = {
   tables: 'rooms',
   entries: 'facts',
@@ -90,7 +90,7 @@ export const COPIED: readonly CopiedTable[] = [
       text: 'text',
       seq: 'integer',
     },
-    // Only nodes that have the table in memory read by it, and at a copy there are none.
+    // Only nodes that have the table in memory use it, and during a copy there are none.
     missingInSqlite: { seq: 'row_number() OVER (PARTITION BY table_number ORDER BY rowid) - 1' },
     order: { sqlite: 'table_number, rowid', postgres: 'table_number, seq, id' },
   },

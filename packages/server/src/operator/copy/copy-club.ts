@@ -1,4 +1,4 @@
-/** Moves a club from one database to another, of the same kind or not. */
+/** Copies a club from one database to another, of the same kind or not. */
 
 import { replaceClubFile } from '../club-file.ts';
 import type { ClubPlace } from '../club-place.ts';
@@ -15,7 +15,7 @@ export interface CopyParts extends CopyListener {
   readonly to: ClubPlace;
 }
 
-/** Throws a `StoreError`; then nothing has changed at either place. */
+/** Throws a `StoreError`; then neither database has changed. */
 export const copyClub = ({ from, to, ...listener }: CopyParts): Promise<Counts> =>
   copyTo(from, () => openTarget(to), listener);
 

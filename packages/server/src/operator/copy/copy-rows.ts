@@ -12,12 +12,12 @@ import {
 
 type Rows = readonly CopiedRow[];
 
-/** So many are in memory. */
+/** How many rows are in memory. */
 export const ROWS_AT_ONCE = 1000;
 
-/** A database as it was at one moment, whatever is written to it meanwhile. */
+/** A snapshot of a database, whatever is written to it meanwhile. */
 export interface CopySource {
-  /** Whether servers play in it, whose further moves will not be in the copy. */
+  /** Whether servers use it: what they write from now on is not in the copy. */
   readonly isInUse: boolean;
   counts(): Promise<Counts>;
   /** Some rows at a time. */
@@ -25,18 +25,18 @@ export interface CopySource {
   close(): Promise<void>;
 }
 
-/** A database that nobody can use before it is finished. */
+/** A database that cannot be used before the copy is finished. */
 export interface CopyTarget {
   write(table: CopiedTable, rows: Rows): Promise<void>;
   counts(): Promise<Counts>;
-  /** All is durable, and can be used. */
+  /** Makes the copy durable and usable. */
   finish(): Promise<void>;
   /** Leaves nothing behind. */
   abandon(): Promise<void>;
 }
 
 export interface CopyListener {
-  /** Servers play in what is copied. */
+  /** Servers use the database that is copied. */
   readonly onInUse?: () => void;
   readonly onProgress?: (done: number, total: number) => void;
 }

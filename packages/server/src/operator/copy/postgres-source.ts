@@ -1,4 +1,4 @@
-/** A PostgreSQL database to copy from: one transaction sees it as it was at one moment. */
+/** A PostgreSQL database to copy from, as one transaction sees it. */
 
 import type { Client, ClientBase } from 'pg';
 import { livingNodes } from '../../nodes/postgres/subscriber.ts';
@@ -38,7 +38,7 @@ export async function openPostgresSource(url: string): Promise<CopySource> {
   }
 }
 
-/** A newer shape has all that this version knows of; if it has more, that would be lost. */
+/** A newer database may have more than this version knows, which would be lost. */
 async function checkShape(client: Client, url: string): Promise<void> {
   const found = await readVersion(client);
   const name = nameOfPlace({ database: url });
@@ -67,7 +67,7 @@ async function* readRows(client: Client, table: CopiedTable): AsyncGenerator<Cop
   await client.query('CLOSE copied');
 }
 
-/** Large numbers come as texts. */
+/** `pg` returns bigint as a string. */
 type Value = string | number | boolean | null;
 
 function cellOf(value: Value, type: CellType): Cell {

@@ -1,4 +1,4 @@
-/** A PostgreSQL database to copy to: one transaction, so that it is whole or as it was before. */
+/** A PostgreSQL database to copy to, in one transaction. */
 
 import type { Client } from 'pg';
 import { livingNodes } from '../../nodes/postgres/subscriber.ts';
@@ -34,7 +34,7 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
     write: (table, rows) => write(client, table, rows),
     counts: () => countRows(client),
     finish: async () => {
-      await goOnCounting(client);
+      await advanceSequences(client);
       await client.query('COMMIT');
       await closeClient(client);
     },
@@ -45,7 +45,7 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
 const inUse = (name: string): StoreError =>
   new StoreError('in-use', `${name} is in use: stop the servers first`);
 
-/** Nobody else writes from now on; servers that start meanwhile wait for the lock on the shape. */
+/** Nothing else is written from now on; servers that start meanwhile wait for the lock of migrations. */
 async function take(client: Client, name: string): Promise<void> {
   await client.query(DURABLE);
   await client.query(`SET lock_timeout = ${LOCK_MS}; BEGIN`);
@@ -73,14 +73,14 @@ async function write(
   await client.query({ name: `copy ${name}`, text, values });
 }
 
-/** PostgreSQL has no place for the character 0, which a report could have in SQLite. */
+/** PostgreSQL cannot store the character 0, which a report in SQLite could have. */
 function valueOf(cell: Cell, type: CellType): Cell | boolean {
   if (typeof cell === 'string') return cell.replaceAll('\0', '\ufffd');
   return type === 'boolean' ? cell === 1 : cell;
 }
 
-/** The next room and the next report come behind those that are there. */
-async function goOnCounting(client: Client): Promise<void> {
+/** The next table and the next report get higher numbers. */
+async function advanceSequences(client: Client): Promise<void> {
   for (const { name, columns } of COPIED) {
     if (!('number' in columns)) continue;
     await client.query(`

@@ -1,4 +1,4 @@
-/** A SQLite file to copy from: one read transaction sees it as it was at one moment. */
+/** A SQLite file to copy from, as one read transaction sees it. */
 
 import type { DatabaseSync } from 'node:sqlite';
 import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
@@ -42,7 +42,7 @@ function* readRows(db: DatabaseSync, table: CopiedTable): Generator<CopiedRow[]>
   if (rows.length > 0) yield rows;
 }
 
-/** `setReturnArrays` is not in the types of a row. */
+/** The types do not know of `setReturnArrays`. */
 function cellsOf(row: unknown): CopiedRow {
   if (!Array.isArray(row)) throw new TypeError('a row is a list of cells');
   return row.map((cell: unknown): Cell => {

@@ -7,7 +7,7 @@ import { countRows } from '../club-file.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import type { CopyTarget } from './copy-rows.ts';
 
-/** What a crash leaves of it is of no use to anybody, so nothing is waited for before the end. */
+/** After a crash the file is useless anyway, so it is not synced before the end. */
 const IN_A_HURRY = `
   PRAGMA journal_mode = OFF;
   PRAGMA synchronous = OFF;
@@ -51,7 +51,7 @@ export function openSqliteTarget(pending: PendingFile): CopyTarget {
 
 interface Insert {
   readonly statement: StatementSync;
-  /** Which cells of a row SQLite has a column for. */
+  /** The cells of a row that SQLite has columns for. */
   readonly places: readonly number[];
 }
 

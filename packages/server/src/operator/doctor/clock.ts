@@ -1,11 +1,11 @@
-/** Whether the clock of this machine is right: moves carry its time, and turns end by it. */
+/** Whether the clock of this machine is right: entries carry its time, and turns end by it. */
 
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const ABOUT = 'clock';
 const LITTLE_MS = 1_000;
 const MUCH_MS = 30_000;
-/** A machine without a battery wakes up long before, and a typing mistake leads long behind. */
+/** A machine without a battery may start in 1970, and a typing mistake may lead centuries ahead. */
 const YEARS = { first: 2025, last: 2099 };
 
 export function judgeYear(now: Date): Finding {

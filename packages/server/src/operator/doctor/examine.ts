@@ -1,4 +1,4 @@
-/** `tavolata doctor`: looks at all that a server needs, one thing after the other. */
+/** `tavolata doctor`: checks all that a server needs, one thing after the other. */
 
 import { clubPlaceOf, type DataPlace } from '../club-place.ts';
 import { judgeYear } from './clock.ts';

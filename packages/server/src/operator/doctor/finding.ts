@@ -1,4 +1,4 @@
-/** What the doctor finds: one line each, with what to do where something is to be done. */
+/** What the doctor finds: one line each, with advice where something is wrong. */
 
 import { setTimeout } from 'node:timers/promises';
 

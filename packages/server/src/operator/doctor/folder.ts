@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const ABOUT = 'data folder';
-/** All that the mode says of others than the owner. */
+/** The bits of a mode that allow others than the owner something. */
 const OTHERS = 0o077;
 
 export async function checkFolder(folder: string): Promise<Finding> {

@@ -1,4 +1,4 @@
-/** The way that browsers take to the server: an address, and what may stand in between. */
+/** Whether browsers reach the server at an address, through whatever is in between. */
 
 import { SOCKET_ADDRESS } from '@tavolata/table';
 import { WebSocket } from 'ws';
@@ -7,7 +7,7 @@ import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
 
 const ANSWER_MS = 5_000;
 
-/** As a browser sees it: `https://play.example`, without anything behind. */
+/** `origin` is as a browser knows it, such as `https://play.example`. */
 export async function checkOrigin(origin: string): Promise<readonly Finding[]> {
   const started = Date.now();
   let response: Response;
@@ -54,7 +54,7 @@ export function judgeScheme(origin: string): Finding {
   );
 }
 
-/** A date tells whole seconds, so the clock may be anywhere in that one. */
+/** The header has whole seconds, so the clock may be anywhere within one. */
 function judgeDate(origin: string, told: number, now: number): Finding {
   const differs = told > now ? told - now : Math.min(0, told + 1000 - now);
   return judgeClock(origin, differs);
@@ -74,7 +74,7 @@ export interface UpgradeAnswer {
   readonly asksForPassword: boolean;
 }
 
-/** The server lets in only who has a cookie; whoever comes so far has got through. */
+/** Without a cookie the server answers 401, so that status shows that the request has reached it. */
 export function judgeUpgrade(origin: string, { status, asksForPassword }: UpgradeAnswer): Finding {
   const about = 'websocket';
   if (asksForPassword) return warn(about, 'a proxy asks for a password, so it could not be tried');

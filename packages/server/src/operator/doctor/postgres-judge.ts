@@ -1,4 +1,4 @@
-/** What is right for a PostgreSQL that keeps tables, and what is to be done where it is not. */
+/** What Tavolata needs of PostgreSQL, and advice where it is missing. */
 
 import type { LivingNode } from '../../nodes/postgres/subscriber.ts';
 import { VERSION } from '../../version.ts';
