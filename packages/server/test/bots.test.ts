@@ -3,11 +3,11 @@
 import {
   botActs,
   decideTable,
-  emptyTable,
   evolveTable,
   openTable,
   passTime,
   questionFor,
+  restoreTable,
   tableWishes,
   type Decision,
   type LogEntry,
@@ -28,8 +28,7 @@ function tableWithBot(): Table {
   const entries = ({ entries }: Decision, at = 0): LogEntry[] =>
     entries.map((entry) => ({ at, entry }));
   const opened = newTable({ game: 'cappuccino', players: 2 });
-  const [first, ...rest] = entries(openTable(GAMES, opened, context));
-  let table = rest.reduce(evolveTable, emptyTable(GAMES, 'table', first));
+  let table = restoreTable(GAMES, 'table', entries(openTable(GAMES, opened, context)));
   const take = (decision: Decision, at?: number): void => {
     table = entries(decision, at).reduce(evolveTable, table);
   };

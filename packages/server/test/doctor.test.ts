@@ -167,8 +167,8 @@ describe('SQLite', () => {
     const newer = new DatabaseSync(place.file);
     newer.exec('PRAGMA user_version = 99');
     newer.close();
-    const [{ verdict, says }] = await checkSqlite(place.file);
-    expect({ verdict, says }).toMatchObject({ verdict: 'fail', says: like(/Update Tavolata/) });
+    const [first] = await checkSqlite(place.file);
+    expect(first).toMatchObject({ verdict: 'fail', says: like(/Update Tavolata/) });
     writeFileSync(place.file, 'a page of notes '.repeat(100));
     expect(await checkSqlite(place.file)).toMatchObject([{ verdict: 'fail' }]);
     await place.destroy();

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOf, makeCookie, newSecret, readSecret } from '../src/people/identity.ts';
 import { gather, leave, newTable } from './support/play.ts';
@@ -100,7 +101,7 @@ describe('hello', () => {
       server.url,
       newTable({ game: 'cappuccino', players: 2 }),
       (seat) => ({
-        cookie: cookies[seat],
+        cookie: itemAt(cookies, seat),
       }),
     );
     await party.players[1].do(party.table, { type: 'say', seat: 1, text: 'hello' });

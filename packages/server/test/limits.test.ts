@@ -1,5 +1,6 @@
 /** How much one browser and one address may do. */
 
+import { itemAt } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import { Buckets } from '../src/people/buckets.ts';
@@ -137,7 +138,7 @@ test('an address has a limit of connections; a network of IPv6 counts as one add
   const third = from('2001:db8:1:1::3');
   expect(await third.next('refused')).toMatchObject({ code: 'too-many' });
   expect(await third.closed).toMatchObject({ code: 1013 });
-  await connections[0].close();
+  await itemAt(connections, 0).close();
   const fourth = from('2001:db8:1:1::4');
   await fourth.opened;
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -29,7 +29,7 @@ test('an open public table is listed until it is full; others never are', async 
   ]);
   const withBot = reader.connection?.next('lists', ({ open }) => open[0]?.seats[1] !== null);
   await ada.do(table ?? '', { type: 'bot', seat: 1, level: 'easy' });
-  expect((await withBot)?.open[0].seats[1]).toEqual({ level: 'easy' });
+  expect((await withBot)?.open[0]?.seats[1]).toEqual({ level: 'easy' });
   const full = reader.connection?.next('lists', ({ open }) => open.length === 0);
   await ada.do(table ?? '', { type: 'bot', seat: 2, level: 'easy' });
   await full;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { itemAt } from '@tavolata/engine';
 import { afterEach, expect, test } from 'vitest';
 import { SILENT, type LogFields } from '../src/log.ts';
 import { createApp } from '../src/web/app.ts';
@@ -65,7 +66,7 @@ test.each([
     expect([response.status, await response.text()]).toEqual([500, '500 Internal Server Error\n']);
     expect(JSON.stringify([...response.headers])).not.toContain('the-secret');
     expect(told).toMatchObject([{ what: 'request-failed' }]);
-    expect(told[0].fields).toHaveProperty('stack');
+    expect(itemAt(told, 0).fields).toHaveProperty('stack');
   },
 );
 

@@ -56,15 +56,15 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   },
 };
 
-test.each(Object.keys(FAULTS))(
+test.each(Object.entries(FAULTS))(
   '%s: the whole group has failed, and the next is stored',
-  (fault) => {
+  (_name, fault) => {
     const { db } = database;
     const store = prepareAppend(db);
     const commitTogether = prepareGroupCommit(db);
     const outcomes = commitTogether([
       () => store(append({ table: 'a' })),
-      FAULTS[fault],
+      fault,
       () => store(append({ table: 'b' })),
     ]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ error: { code: 'failed' } });

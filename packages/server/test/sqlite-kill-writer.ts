@@ -1,6 +1,7 @@
 /** Run by `sqlite-kill.test.ts` as a process: appends to many tables, and prints what was stored. */
 
 import { writeSync } from 'node:fs';
+import { itemAt } from '@tavolata/engine';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { append, entry } from './store/samples.ts';
 
@@ -19,7 +20,7 @@ function say(text: string): void {
 }
 
 if (import.meta.main) {
-  const store = await openSqliteStore(process.argv[2]);
+  const store = await openSqliteStore(itemAt(process.argv, 2));
   await Promise.all(
     TABLES.map(async (table) => {
       let seq = (await store.load(table))?.entries.length ?? 0;

@@ -32,7 +32,7 @@ test('whatever was acknowledged before SIGKILL is there, in order, exactly once'
   const acknowledged = new Map(TABLES.map((table) => [table, 0]));
   for (const enough of [1, 37, 400, 1234, 2500]) {
     for (const line of await writeAndKill(place.file, enough)) {
-      const [, type, seq, table] = /^(\w+) (\d+) (.*)$/.exec(line) ?? [];
+      const [, type, seq, table = ''] = /^(\w+) (\d+) (.*)$/.exec(line) ?? [];
       expect(type).toBe('stored');
       acknowledged.set(table, Number(seq) + 2);
     }

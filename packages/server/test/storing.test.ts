@@ -1,6 +1,7 @@
 /** Stored, then acknowledged, then sent to everybody; and what happens when the store fails. */
 
 import { randomUUID } from 'node:crypto';
+import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gather, leave, newTable, settle, type Party } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
@@ -23,10 +24,12 @@ afterAll(async () => {
 });
 
 const say = (seat: number, text: string, id?: string) =>
-  party.players[seat].do(party.table, { type: 'say', seat, text }, id);
+  itemAt(party.players, seat).do(party.table, { type: 'say', seat, text }, id);
 
 const said = (seat: number): (string | undefined)[] =>
-  party.players[seat].at(party.table).chat.map(({ text }) => text);
+  itemAt(party.players, seat)
+    .at(party.table)
+    .chat.map(({ text }) => text);
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -75,6 +78,6 @@ test('a command that was stored without an answer is shown to all once, and its 
   await say(0, 'did it work?', id);
   await players[1].until(table, () => said(1).includes('did it work?'));
   await say(1, 'yes');
-  await players[2].until(table, () => said(2).includes('yes'));
+  await itemAt(players, 2).until(table, () => said(2).includes('yes'));
   expect(said(2).filter((text) => text === 'did it work?')).toHaveLength(1);
 });

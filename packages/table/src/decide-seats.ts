@@ -35,7 +35,7 @@ export function sit<T extends GameTypes>(
   checkBetweenMatches(table);
   readSeat(table, seat);
   if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
-  if (table.series.seats[seat].kind !== 'open') refuse('not-now', 'this seat is taken');
+  if (table.series.seats[seat]?.kind !== 'open') refuse('not-now', 'this seat is taken');
   if (from !== undefined) {
     const person = ownPerson(table, from, browser);
     const moved = moveOver<T>(from, seat, person, table.colours[from] ?? null);
@@ -87,7 +87,7 @@ export function seatBot<T extends GameTypes>(
 ): TableEntry<T>[] {
   checkHost(table, context.browser);
   checkBetweenMatches(table);
-  if (table.series.seats[readSeat(table, seat)].kind === 'human') {
+  if (personOn(table, readSeat(table, seat)) !== undefined) {
     refuse('not-now', 'somebody sits there');
   }
   if (!isLevel(level)) refuse('unknown-id', 'no bot has this level', { field: 'level' });

@@ -1,6 +1,6 @@
 /** From commands to entries: the only place that says what a table allows. */
 
-import { readId, refuse, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { itemAt, readId, refuse, type Game, type GameTypes, type Seat } from '@tavolata/engine';
 import { react, rename, say } from './decide-chat.ts';
 import { commit, contribute } from './decide-dealing.ts';
 import { inviteDevice, useCode } from './decide-devices.ts';
@@ -40,13 +40,8 @@ export function openTable(
   { game: id, players, options, display, settings, name }: NewTable,
   { browser, fresh }: CommandContext,
 ): Decision {
-  const known = readId(
-    id,
-    games.map((game) => game.id),
-    'game',
-    'game',
-  );
-  const game = games[games.findIndex((candidate) => candidate.id === known)];
+  const ids = games.map((game) => game.id);
+  const game = itemAt(games, ids.indexOf(readId(id, ids, 'game', 'game')));
   const { terms } = openSeries(game, { players, options, display });
   const { entries, texts } = takeSeat(0, name, { browser, fresh, hasHost: false });
   return {

@@ -1,6 +1,6 @@
 /** From log entries to a table. Nothing is checked here: an entry has happened. */
 
-import { NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { itemAt, NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
 import { foldDealing } from './fold-dealing.ts';
 import { currentMatch, emptySeries, evolveSeries, seriesPhase } from './series/fold.ts';
 import type { Occupant, Terms } from './series/types.ts';
@@ -21,7 +21,7 @@ export function restoreTable(
   id: string,
   entries: readonly LogEntry[],
 ): Table {
-  const first = entries[0] as LogEntry | undefined;
+  const [first] = entries;
   if (first?.entry.type !== 'opened') throw new RangeError(`table ${id} has no beginning`);
   return entries.slice(1).reduce(evolveTable<GameTypes>, emptyTable(games, id, first));
 }
@@ -203,7 +203,7 @@ function playChanges<T extends GameTypes>(
         series,
         positions: table.positions.slice(0, entry.step + 1),
         // The clock of that turn goes on, so that an undo gains no time.
-        turnSince: table.positions[entry.step].at,
+        turnSince: itemAt(table.positions, entry.step).at,
         ...NO_PROPOSAL,
       };
     case 'gave-up':
@@ -222,7 +222,7 @@ function playChanges<T extends GameTypes>(
 const isPlayedByPerson = <T extends GameTypes>(
   { series, standIns }: Table<T>,
   seat: Seat,
-): boolean => series.seats[seat].kind === 'human' && standIns[seat] === undefined;
+): boolean => series.seats[seat]?.kind === 'human' && standIns[seat] === undefined;
 
 const isAbout = <T extends GameTypes>({ open }: Table<T>, seat: Seat): boolean =>
   open !== undefined && 'for' in open.proposal && open.proposal.for === seat;
@@ -233,7 +233,7 @@ const isPerson = (occupant: Occupant, person: string): boolean =>
 /** The person who leaves the table with this seat; nobody if they only change seats. */
 function leaverOf<T extends GameTypes>({ series }: Table<T>, left: Seat): string | undefined {
   const leaver = series.seats[left];
-  if (leaver.kind !== 'human') return undefined;
+  if (leaver?.kind !== 'human') return undefined;
   const staysAt = (occupant: Occupant, seat: Seat): boolean =>
     seat !== left && isPerson(occupant, leaver.person);
   return series.seats.some(staysAt) ? undefined : leaver.person;
@@ -260,7 +260,7 @@ function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<
   if (person === undefined || person !== table.host) return {};
   for (let step = 1; step < seats.length; step++) {
     const next = seats[(left + step) % seats.length];
-    if (next.kind === 'human') return { host: next.person };
+    if (next?.kind === 'human') return { host: next.person };
   }
   return { host: undefined };
 }

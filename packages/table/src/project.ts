@@ -1,6 +1,13 @@
 /** What a browser is shown of a table. Built from views and projected events, never from states. */
 
-import { describeLegal, SPECTATOR, type GameTypes, type Seat, type Viewer } from '@tavolata/engine';
+import {
+  describeLegal,
+  itemAt,
+  SPECTATOR,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@tavolata/engine';
 import { presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
 import { finishedMatches } from './record.ts';
@@ -64,7 +71,7 @@ export function projectTable<T extends GameTypes>(
 }
 
 function projectSeat<T extends GameTypes>(table: Table<T>, seat: Seat, texts: Texts): SeatView {
-  const occupant = table.series.seats[seat];
+  const occupant = itemAt(table.series.seats, seat);
   const colours = table.colours[seat];
   const standIn = table.standIns[seat]?.level;
   switch (occupant.kind) {

@@ -42,8 +42,11 @@ export const newId = (fresh: CommandContext['fresh']): string => fresh().slice(0
 /** Finds a text by its id; an erased one is empty. */
 export type Texts = (id: string) => string;
 
-export const nameOf = <T extends GameTypes>(
+export function nameOf<T extends GameTypes>(
   { names }: Table<T>,
   person: string,
   texts: Texts,
-): string => (Object.hasOwn(names, person) ? texts(names[person]) : '');
+): string {
+  const text = Object.hasOwn(names, person) ? names[person] : undefined;
+  return text === undefined ? '' : texts(text);
+}

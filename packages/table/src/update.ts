@@ -3,7 +3,7 @@
  * made it, so the positions that the browser has are known, also when others were taken back since.
  */
 
-import { SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
+import { itemAt, SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
 import { tablePhase } from './fold.ts';
 import { projectTable, projectTurn, viewerOf, type Observer } from './project.ts';
 import { currentMatch } from './series/fold.ts';
@@ -107,7 +107,7 @@ function lastMoment<T extends GameTypes>(
   const isNext =
     before.series.matches === matches && before.series.match?.steps.length === known - 1;
   if (!isNext || !before.series.match || steps.length !== known) return undefined;
-  const { player, action } = steps[known - 1];
+  const { player, action } = itemAt(steps, known - 1);
   const events = game.events(before.series.match.state, action, viewer);
   return { number: known, player, events, view: game.view(state, viewer) };
 }

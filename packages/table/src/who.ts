@@ -13,7 +13,7 @@ export function seatsOf<T extends GameTypes>(table: Table<T>, browser: string): 
 
 /** The seats that belong to people, those included for whom a bot stands in. */
 export function peopleSeats<T extends GameTypes>({ series }: Table<T>): Seat[] {
-  return [...series.seats.keys()].filter((seat) => series.seats[seat].kind === 'human');
+  return [...series.seats.keys()].filter((seat) => series.seats[seat]?.kind === 'human');
 }
 
 /** The seats of people who play themselves. */
@@ -26,7 +26,7 @@ export function personOn<T extends GameTypes>(
   seat: Seat,
 ): string | undefined {
   const occupant = series.seats[seat];
-  return occupant.kind === 'human' ? occupant.person : undefined;
+  return occupant?.kind === 'human' ? occupant.person : undefined;
 }
 
 export function browsersOf<T extends GameTypes>({ keys }: Table<T>, person: string): string[] {

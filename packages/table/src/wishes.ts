@@ -1,6 +1,6 @@
 /** What a table waits for: time, or a bot. */
 
-import type { GameTypes } from '@tavolata/engine';
+import { itemAt, type GameTypes } from '@tavolata/engine';
 import { closeStage, STAGE_MS } from './decide-dealing.ts';
 import { seatInTurn, tablePhase } from './fold.ts';
 import { currentMatch } from './series/fold.ts';
@@ -12,7 +12,7 @@ export function tableWishes<T extends GameTypes>(table: Table<T>): TableWishes {
   if (phase !== 'playing') return { wake: undefined, ask: undefined };
   const { series } = table;
   const seat = seatInTurn(table);
-  const occupant = series.seats[seat];
+  const occupant = itemAt(series.seats, seat);
   const level = occupant.kind === 'bot' ? occupant.level : table.standIns[seat]?.level;
   if (level === undefined) return { wake: turnEnd(table), ask: undefined };
   const step = currentMatch(series).steps.length;

@@ -1,4 +1,4 @@
-import { NOBODY, viewersOf, type Viewer } from '@tavolata/engine';
+import { itemAt, NOBODY, viewersOf, type Viewer } from '@tavolata/engine';
 import { kingLui, type Dish, type Event, type KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
@@ -94,7 +94,10 @@ describe('moments without the memory aid', () => {
         const moments = projectMoments(table, viewer);
         const told = moments.flatMap(({ events }) => events as readonly Event[]);
         expect(told.filter(({ type }) => type === 'laid').length, name).toBe(1);
-        expect(told[0], name).toMatchObject({ type: 'laid', course: moments[0].view.course });
+        expect(told[0], name).toMatchObject({
+          type: 'laid',
+          course: itemAt(moments, 0).view.course,
+        });
         expectTakingsOf(moments, name);
       }
     }
@@ -133,7 +136,7 @@ function expectTakingsOf(moments: readonly Moment<KingLui>[], name: string): voi
     for (const event of events) {
       if (event.type !== 'took') continue;
       if (!('dish' in event)) throw new Error(`a taking of this course is faded: ${name}`);
-      taken[event.player][event.dish] = event.portions;
+      itemAt(taken, event.player)[event.dish] = event.portions;
     }
     expect(
       view.players.map((player) => player.taken),

@@ -9,13 +9,14 @@ const cups = (): LivingTable =>
   new LivingTable({ game: 'cappuccino' }).gather(...PEOPLE).deal(...PEOPLE);
 
 /** The browsers that moved first, second and third. */
-function threeMoves(living: LivingTable): string[] {
-  return Array.from({ length: 3 }, () => {
+function threeMoves(living: LivingTable): [string, string, string] {
+  const move = (): string => {
     const next = living.actCommand();
     if (!next) throw new Error('somebody is in turn');
     living.do(next.browser, next.command);
     return next.browser;
-  });
+  };
+  return [move(), move(), move()];
 }
 
 describe('undo', () => {

@@ -1,6 +1,6 @@
 /** A table from its opening to a rematch, and what it refuses on the way. */
 
-import { verifyRecord } from '@tavolata/engine';
+import { itemAt, verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { checkDeal, recordOf, restoreTable, tableWishes } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
@@ -177,7 +177,7 @@ describe('the clock', () => {
     const living = new LivingTable({ settings: SETTINGS }).gather(...PEOPLE).deal(...PEOPLE);
     const { view } = living.see('ada');
     const seat = view.match?.toAct ?? -1;
-    const owner = PEOPLE[seat];
+    const owner = itemAt(PEOPLE, seat);
     expect(view.due).toBe(living.now + 60_000);
     living.wait(59_999);
     expect(tableWishes(living.table).ask).toBeUndefined();

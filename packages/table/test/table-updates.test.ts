@@ -3,7 +3,7 @@
  * up with the same: checked for every viewer along random commands.
  */
 
-import { isSameContent } from '@tavolata/engine';
+import { isSameContent, itemAt } from '@tavolata/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -44,7 +44,7 @@ const BROWSERS = ['ada', 'ben', 'cem', 'stranger'];
 /** Something that may happen: most of it play. */
 function happen(living: LivingTable, dice: number): void {
   const seat = dice % 3;
-  const browser = BROWSERS[seat];
+  const browser = itemAt(BROWSERS, seat);
   if (living.phase === 'gathering' || living.phase === 'over' || living.phase === 'abandoned') {
     living.gather('ada', 'ben', 'cem');
   } else if (living.phase === 'shuffling') {
@@ -57,7 +57,7 @@ function happen(living: LivingTable, dice: number): void {
   } else if (dice % 17 === 0 && living.see(browser).view.match?.canProposeUndo) {
     living.do(browser, { type: 'propose', seat, what: 'undo' });
     for (const other of living.see(browser).view.proposal?.waitsFor ?? []) {
-      living.answer(BROWSERS[other], true);
+      living.answer(itemAt(BROWSERS, other), true);
     }
   } else {
     living.play(1);

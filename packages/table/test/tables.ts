@@ -1,17 +1,17 @@
 /** Tiny builders for tests of tables: a driver that keeps time, makes ids and plays every browser. */
 
 import { cappuccino } from '@tavolata/cappuccino';
-import { attempt, fastRandom, type Game, type Problem, type Seat } from '@tavolata/engine';
+import { attempt, fastRandom, itemAt, type Game, type Problem, type Seat } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import {
   botActs,
   commitmentTo,
   decideTable,
   digestOf,
-  emptyTable,
   evolveTable,
   openTable,
   passTime,
+  restoreTable,
   seatsOf,
   tablePhase,
   tableWishes,
@@ -62,10 +62,8 @@ export class LivingTable {
     this.#random = fastRandom(seed);
     const { entries, texts } = openTable(games, newTable(wishes), this.context('ada'));
     for (const { id, text } of texts) this.texts.set(id, text);
-    const [opened, ...rest] = entries;
-    this.entries.push({ at: this.now, entry: opened });
-    this.table = emptyTable(games, 'table', this.entries[0]);
-    this.#take({ entries: rest, texts: [] });
+    this.entries.push(...entries.map((entry) => ({ at: this.now, entry })));
+    this.table = restoreTable(games, 'table', this.entries);
   }
 
   get phase(): string {
@@ -160,13 +158,13 @@ export class LivingTable {
     for (const [index, browser] of browsers.entries()) {
       const { terms } = this.dealView(browser);
       const seat = this.seat(browser);
-      const commitment = commitmentTo(terms, seat, entropies[index]);
+      const commitment = commitmentTo(terms, seat, itemAt(entropies, index));
       this.do(browser, { type: 'commit', seat, number: terms.number, commitment });
     }
     for (const [index, browser] of browsers.entries()) {
       const { terms, commitments } = this.dealView(browser);
       const seat = this.seat(browser);
-      const entropy = entropies[index];
+      const entropy = itemAt(entropies, index);
       const seen = digestOf(terms, commitments);
       this.do(browser, { type: 'contribute', seat, number: terms.number, entropy, seen });
     }

@@ -82,11 +82,8 @@ export class BotPool {
   /** Takes out who comes next; those who are not wanted any more are passed over. */
   #next(): Waiting | undefined {
     for (;;) {
-      let first = 0;
-      for (let at = 1; at < this.#waiting.length; at++) {
-        if (this.#waiting[at].turn < this.#waiting[first].turn) first = at;
-      }
-      const [next] = this.#waiting.splice(first, 1) as (Waiting | undefined)[];
+      const turns = this.#waiting.map(({ turn }) => turn);
+      const [next] = this.#waiting.splice(turns.indexOf(Math.min(...turns)), 1);
       if (!next?.signal.aborted) return next;
       next.settle(Promise.reject(new Error('not wanted any more')));
     }

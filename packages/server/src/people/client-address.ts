@@ -19,7 +19,7 @@ export function makeClientAddress(address: Address): string {
 
 /** As operators write it, also in the form that `makeClientAddress` gives. */
 export function parseClientAddress(text: string): string | undefined {
-  const [written, length] = text.trim().split('/');
+  const [written = '', length] = text.trim().split('/');
   const address = readAddress(written);
   if (!address || (length !== undefined && `${address.kind()}/${length}` !== 'ipv6/64')) {
     return undefined;

@@ -28,7 +28,8 @@ export function parseProxies(text: string): Proxies | undefined {
 
 /** A name such as `loopback`, an address, or a range. A bare number would pass for an address, too. */
 function isProxy(text: string): boolean {
-  if (!/^[a-z]+$/.test(text) && !readAddress(text.split('/')[0])) return false;
+  const [address = ''] = text.split('/');
+  if (!/^[a-z]+$/.test(text) && !readAddress(address)) return false;
   try {
     trustIn([text]);
     return true;

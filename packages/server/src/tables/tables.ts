@@ -2,9 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import {
-  emptyTable,
-  evolveTable,
   openTable,
+  restoreTable,
   UnknownRules,
   type LogEntry,
   type NewTable,
@@ -65,7 +64,7 @@ export class Tables {
     const context = { at, browser: by.browser, fresh: platform.fresh, isPresent: () => true };
     const decision = openTable(games, wanted, context);
     const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
-    const opened = entries.slice(1).reduce(evolveTable, emptyTable(games, table, entries[0]));
+    const opened = restoreTable(games, table, entries);
     const append = {
       ...appendOf({ id: table, seq: 0 }, entries, decision),
       command: by,

@@ -14,7 +14,7 @@ const HIDING = /\\|%2f|%5c|%[01][0-9a-f]|%7f/i;
 
 export function parseAddress(url: string): Address {
   if (url.length > LONGEST) return { refusal: 414 };
-  const [encoded] = url.split(/[?#]/, 1);
+  const [encoded = ''] = url.split(/[?#]/, 1);
   if (!encoded.startsWith('/') || HIDING.test(encoded)) return { refusal: 400 };
   try {
     const path = decodeURIComponent(encoded);

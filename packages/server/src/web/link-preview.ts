@@ -69,7 +69,8 @@ function describe(phase: ReturnType<typeof tablePhase>, free: number, players: n
 
 /** As browsers know this server; a strange name of a host is not repeated. */
 function originOf(request: IncomingMessage, trust: Trust): string {
-  if (trust.origins.length > 0) return trust.origins[0];
+  const [origin] = trust.origins;
+  if (origin !== undefined) return origin;
   const host = request.headers.host ?? '';
   return /^[\w.:[\]-]+$/.test(host)
     ? `${isSecure(request, trust) ? 'https' : 'http'}://${host}`
@@ -85,4 +86,4 @@ const ENTITIES: { readonly [character: string]: string } = {
 };
 
 const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -21,7 +21,7 @@ export function chooseCompression(
 
 /** `gzip;q=0.5` */
 function parseWeight(item: string): [name: string, weight: number] {
-  const [name, ...parameters] = item.split(';').map((part) => part.trim());
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, clubPlaceOf, restore, type DataPlace } from '../../src/index.ts';
 import { makeClient } from '../running.ts';
@@ -65,12 +66,12 @@ async function playOnFromBackup(from: string, to: DataPlace, before: Remembered)
     before.party.players.map(({ cookie }) => Player.arrive(server.url, { cookie })),
   );
   for (const player of players) await player.watch(table);
-  const { seq } = players[0].at(table);
+  const { seq } = itemAt(players, 0).at(table);
   expect(seq).toBeGreaterThanOrEqual(before.seq);
-  expect(await before.retry(players[1])).toMatchObject({ seq: before.seq });
+  expect(await before.retry(itemAt(players, 1))).toMatchObject({ seq: before.seq });
   const party = { table, players };
   expect(await playOn(party, { moves: 10, seed: 'restored' })).toBe(10);
-  const { chat, seq: now } = players[0].at(table);
+  const { chat, seq: now } = itemAt(players, 0).at(table);
   expect(now).toBeGreaterThanOrEqual(seq + 10);
   expect(chat.filter(({ text }) => text === 'Good luck')).toHaveLength(1);
   await leave(party);

@@ -7,7 +7,7 @@
 
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { fastRandom, type RandomSource } from '@tavolata/engine';
+import { fastRandom, itemAt, type RandomSource } from '@tavolata/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { EmbeddedPostgres } from '../../../../scripts/embedded-postgres.ts';
 import { Relay } from '../../../../scripts/relay.ts';
@@ -35,8 +35,10 @@ const pause = (random: RandomSource, least: number, most: number) =>
 /** Kills one server, sometimes a second before the first is back. */
 async function killSome({ group, random }: Troubled): Promise<number> {
   const first = random.uint32() % group.nodes.length;
-  const victims = [group.nodes[first]];
-  if (random.uint32() % 3 === 0) victims.push(group.nodes[(first + 1) % group.nodes.length]);
+  const victims = [itemAt(group.nodes, first)];
+  if (random.uint32() % 3 === 0) {
+    victims.push(itemAt(group.nodes, (first + 1) % group.nodes.length));
+  }
   for (const victim of victims) {
     await pause(random, 50, 800);
     await victim.end('SIGKILL');
@@ -64,7 +66,7 @@ const TROUBLES: readonly ((troubled: Troubled) => Promise<void>)[] = [
     relay.mend();
   },
   async ({ group, random }) => {
-    const node = group.nodes[random.uint32() % group.nodes.length];
+    const node = itemAt(group.nodes, random.uint32() % group.nodes.length);
     node.signal('SIGSTOP');
     await pause(random, 1000, IS_SHORT ? 3000 : 6000);
     node.signal('SIGCONT');
@@ -96,7 +98,7 @@ test(`${KILLS} kills (SEED=${SEED})`, { timeout: 90_000 + KILLS * 20_000 }, asyn
   const troubles = IS_SHORT ? 3 : Math.ceil(KILLS / 2);
   for (let kills = 0, round = 0; kills < KILLS || round < troubles;) {
     if (round * KILLS <= kills * troubles)
-      await TROUBLES[(first + round++) % TROUBLES.length](troubled);
+      await itemAt(TROUBLES, (first + round++) % TROUBLES.length)(troubled);
     else kills += await killSome(troubled);
     await pause(random, 200, 1500);
   }

@@ -1,5 +1,6 @@
 /** Several servers on one database, in one process. */
 
+import { itemAt } from '@tavolata/engine';
 import type { ServerSettings } from '../../src/index.ts';
 import { Player, type PlayerSettings } from '../support/player.ts';
 import { TableServer } from '../support/table-server.ts';
@@ -22,7 +23,7 @@ export class Club {
 
   /** The address of one of the servers; `at` goes round them. */
   url(at: number): string {
-    return this.servers[at % this.servers.length].url;
+    return itemAt(this.servers, at % this.servers.length).url;
   }
 
   arrive(at: number, more: Partial<PlayerSettings> = {}): Promise<Player> {

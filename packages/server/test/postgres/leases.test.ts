@@ -1,5 +1,6 @@
 /** Leases of clocks and bots, and what nodes publish to each other. */
 
+import { itemAt } from '@tavolata/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SILENT } from '../../src/log.ts';
 import type { Hint, Nodes } from '../../src/nodes/nodes.ts';
@@ -10,7 +11,7 @@ import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
 
 let place: PostgresPlace;
 let store: Store;
-let nodes: Nodes[];
+let nodes: [Nodes, Nodes, Nodes];
 
 beforeEach(async () => {
   place = await makePostgresPlace();
@@ -41,10 +42,10 @@ describe('a clock that has run out', () => {
     expect(await nodes[0].leases.takeDue(99, 100)).toEqual([]);
     const taken = await Promise.all(nodes.map((node) => node.leases.takeDue(100, 20)));
     expect(taken.flat().sort()).toEqual([...TABLES].sort());
-    const [first] = taken.find((tables) => tables.length > 0) ?? [];
+    const first = itemAt(taken.flat(), 0);
     const owner = taken.findIndex((tables) => tables.includes(first));
-    expect(await nodes[owner].leases.takeClock(first, 100)).toBe(true);
-    expect(await nodes[(owner + 1) % 3].leases.takeClock(first, 100)).toBe(false);
+    expect(await itemAt(nodes, owner).leases.takeClock(first, 100)).toBe(true);
+    expect(await itemAt(nodes, (owner + 1) % 3).leases.takeClock(first, 100)).toBe(false);
   });
 
   test('goes to another node when the lease has run out, and is free at its next time', async () => {
@@ -70,7 +71,7 @@ test('a bot’s turn is leased to one node until it runs out; the next turn is f
   const turns = await Promise.all(nodes.map((node) => node.leases.takeBot('table', 'turn 1')));
   expect(turns.filter(Boolean)).toHaveLength(1);
   const owner = turns.indexOf(true);
-  const [one, other] = [nodes[owner], nodes[(owner + 1) % 3]];
+  const [one, other] = [itemAt(nodes, owner), itemAt(nodes, (owner + 1) % 3)];
   expect(await one.leases.takeBot('table', 'turn 1')).toBe(true);
   expect(await other.leases.takeBot('table', 'turn 1')).toBe(false);
   await runOut();
@@ -105,14 +106,14 @@ describe('what is published', () => {
   test('reaches all other nodes; many hints go together', async () => {
     const heard = nodes.map(listenTo);
     for (let at = 0; at < 1000; at++) nodes[0].publisher.hint(hint(`table ${at % 400}`, at));
-    await expect.poll(() => heard[1].hints.length).toBe(400);
-    expect(heard[1].hints.at(-1)).toMatchObject({ table: 'table 399', seq: 799 });
-    expect(heard[0].hints).toEqual([]);
+    await expect.poll(() => itemAt(heard, 1).hints.length).toBe(400);
+    expect(itemAt(heard, 1).hints.at(-1)).toMatchObject({ table: 'table 399', seq: 799 });
+    expect(itemAt(heard, 0).hints).toEqual([]);
   });
 
   test('may be nonsense, or of another version', async () => {
     const heard = listenTo(nodes[1]);
-    const [{ schema }] = await place.ask('SELECT current_schema() AS schema');
+    const schema = (await place.ask('SELECT current_schema() AS schema'))[0]?.['schema'];
     for (const word of ['', '{', '[]', '{"node":7}', '{"node":"x","hints":[{"table":1}]}']) {
       await place.ask(`SELECT pg_notify('tavolata ${String(schema)}', '${word}')`);
     }
@@ -145,7 +146,7 @@ describe('what is published', () => {
 
   test('about presence is removed when its node leaves', async () => {
     await store.append(append());
-    const ask = async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0].presence;
+    const ask = async () => (await nodes[1].missedAt([{ table: 'table', seq: 0 }]))[0]?.presence;
     nodes[0].publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
     await expect.poll(ask).toHaveLength(1);
     nodes[0].publisher.setPresence('table', { browsers: [], watching: 0 });

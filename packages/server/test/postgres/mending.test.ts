@@ -1,6 +1,7 @@
 /** Servers recover by themselves from trouble with their database. */
 
 import { setTimeout } from 'node:timers/promises';
+import { itemAt } from '@tavolata/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Relay } from '../../../../scripts/relay.ts';
 import { SILENT } from '../../src/log.ts';
@@ -39,7 +40,7 @@ test('an erased name does not come back with the next command on another server'
     );
     await Promise.all([players[0].erase(), ...reacting]);
     const seats = async () =>
-      (await club.place.ask(`SELECT seats FROM tables WHERE id = '${table}'`))[0]['seats'];
+      (await club.place.ask(`SELECT seats FROM tables WHERE id = '${table}'`))[0]?.['seats'];
     await expect.poll(seats, { timeout: 3000 }).not.toContain('Rumpelstilz');
     await leave(party);
   }
@@ -78,7 +79,7 @@ describe('presence', () => {
     ends.push(() => store.close());
     await store.append(append());
     const [one, other] = [await join(place), await join(place)];
-    const seen = async () => (await other.missedAt([{ table: 'table', seq: 0 }]))[0].presence;
+    const seen = async () => (await other.missedAt([{ table: 'table', seq: 0 }]))[0]?.presence;
     one.publisher.setPresence('table', { browsers: ['zoe'], watching: 0 });
     await expect.poll(seen).toHaveLength(1);
     return { place, one, seen };
@@ -108,20 +109,24 @@ test('erasing, leasing and leaving never deadlock with appends', async () => {
   for (const store of stores) ends.push(() => store.close());
   const tables = Array.from({ length: 50 }, (_, at) => `table ${(at * 37) % 50}`);
   for (const table of tables) {
-    await stores[0].append(append({ table, texts: [chat('1', 'zoe', 'hello')], head: { due: 1 } }));
+    await itemAt(stores, 0).append(
+      append({ table, texts: [chat('1', 'zoe', 'hello')], head: { due: 1 } }),
+    );
   }
   let isOver = false;
   const write = async () => {
     for (let seq = 1; !isOver; seq++) {
       await Promise.all(
-        tables.map((table) => stores[0].append(append({ table, seq, entries: [entry('x')] }))),
+        tables.map((table) =>
+          itemAt(stores, 0).append(append({ table, seq, entries: [entry('x')] })),
+        ),
       );
     }
   };
   const disturb = async () => {
     for (let round = 0; round < 15; round++) {
       const nodes = await joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
-      await Promise.all([stores[1].erase('zoe'), nodes.leases.takeDue(10, 100)]);
+      await Promise.all([itemAt(stores, 1).erase('zoe'), nodes.leases.takeDue(10, 100)]);
       await nodes.close();
     }
     isOver = true;

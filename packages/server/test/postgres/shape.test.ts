@@ -1,5 +1,6 @@
 /** What is particular to PostgreSQL as a store: migrations, durability, several writers. */
 
+import { itemAt } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { Connections } from '../../src/store/postgres/connections.ts';
 import { MIGRATIONS, type Migration } from '../../src/store/postgres/migrations.ts';
@@ -14,10 +15,10 @@ describe('the shape of the database', () => {
     const place = await makePostgresPlace();
     const stores = await Promise.all(Array.from({ length: 8 }, () => place.open()));
     expect(await place.ask('SELECT version, works_from FROM tavolata')).toEqual([
-      { version: newest, works_from: MIGRATIONS[newest - 1].worksFrom },
+      { version: newest, works_from: itemAt(MIGRATIONS, newest - 1).worksFrom },
     ]);
-    expect(await stores[0].append(append())).toEqual(STORED);
-    expect((await stores[7].load('table'))?.entries).toEqual([entry('first')]);
+    expect(await itemAt(stores, 0).append(append())).toEqual(STORED);
+    expect((await itemAt(stores, 7).load('table'))?.entries).toEqual([entry('first')]);
     await Promise.all(stores.map((store) => store.close()));
     await place.destroy();
   });
@@ -105,7 +106,10 @@ describe('an append', () => {
     await one.append(append());
     for (let seq = 1; seq < 60; seq++) {
       const appends = ['a', 'b'].map((who) => append({ seq, entries: [entry(`${seq} ${who}`)] }));
-      const outcomes = await Promise.all([one.append(appends[0]), other.append(appends[1])]);
+      const outcomes = await Promise.all([
+        one.append(itemAt(appends, 0)),
+        other.append(itemAt(appends, 1)),
+      ]);
       expect(outcomes).toContainEqual(STORED);
       expect(outcomes).toContainEqual(BEHIND);
     }
@@ -136,7 +140,7 @@ describe('an append', () => {
     const place = await makePostgresPlace();
     const stores = [await place.open(), await place.open()];
     const tables = Array.from({ length: 40 }, (_, at) => `table ${at}`);
-    for (const table of tables) await stores[0].append(append({ table }));
+    for (const table of tables) await itemAt(stores, 0).append(append({ table }));
     const outcomes = await Promise.all(
       stores.flatMap((store, which) => {
         const order = which === 0 ? tables : tables.toReversed();

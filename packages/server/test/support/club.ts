@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { below, fastRandom, pick, type RandomSource } from '@tavolata/engine';
+import { below, fastRandom, itemAt, pick, type RandomSource } from '@tavolata/engine';
 import { afterAll, beforeAll } from 'vitest';
 import { COPIED } from '../../src/operator/copy/copied-tables.ts';
 import type { Append, Store } from '../../src/store/store.ts';
@@ -23,7 +23,8 @@ export async function fillClub(store: Store, seed: string): Promise<void> {
     }),
   );
   await Promise.all(
-    tables.flatMap(([{ table }]) => {
+    tables.flatMap((appends) => {
+      const { table } = itemAt(appends, 0);
       const at = below(random, 10);
       const [text, value] = [pick(TEXTS, random), pick(TEXTS, random)];
       const kind = at % 2 === 0 ? 'browser' : 'address';

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { SPECTATOR, type Viewer } from '@tavolata/engine';
+import { itemAt, SPECTATOR, type Viewer } from '@tavolata/engine';
 import type { Setup } from '@tavolata/king-lui';
 import type { TableCommand } from '@tavolata/table';
 import { expect, test } from 'vitest';
@@ -85,12 +85,12 @@ async function spend(open: OpenServers, setup: Setup, { actions }: Story, memory
   }
   for (const [index, { seat, action }] of actions.entries()) {
     const act = { type: 'act', seat, match: 1, step: index, action } as const;
-    await players[seat].do(table, act);
+    await itemAt(players, seat).do(table, act);
     await quiet(evening);
-    if (index % 3 === 1 && players[seat].at(table).view.match?.canUndo) {
-      await players[seat].do(table, { type: 'undo', seat, match: 1, step: index + 1 });
+    if (index % 3 === 1 && itemAt(players, seat).at(table).view.match?.canUndo) {
+      await itemAt(players, seat).do(table, { type: 'undo', seat, match: 1, step: index + 1 });
       await quiet(evening);
-      await players[seat].do(table, act);
+      await itemAt(players, seat).do(table, act);
       await quiet(evening);
     }
     if (index % 5 === 2) await chat(evening, index);
@@ -104,7 +104,7 @@ async function spend(open: OpenServers, setup: Setup, { actions }: Story, memory
 async function chat(evening: Evening, index: number): Promise<void> {
   const { table, players } = evening.party;
   const seat = index % PLAYERS;
-  await players[seat].do(table, { type: 'say', seat, text: `hm, ${index}` });
+  await itemAt(players, seat).do(table, { type: 'say', seat, text: `hm, ${index}` });
   await quiet(evening);
   await players[0].do(table, { type: 'react', seat: 0, reaction: 'thinking' });
   await quiet(evening);
@@ -149,7 +149,7 @@ async function comeBack(evening: Evening): Promise<void> {
 }
 
 const heardBy = (viewer: Viewer, evening: Awaited<ReturnType<typeof spend>>): string[] =>
-  viewer === SPECTATOR ? evening.spectator : evening.seats[viewer];
+  viewer === SPECTATOR ? evening.spectator : itemAt(evening.seats, viewer);
 
 const PRESENCE = /^\{"type":"present","table":"[\w-]+","seats":\[[truefals,]+\],"watching":\d\}$/;
 

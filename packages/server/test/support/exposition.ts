@@ -59,9 +59,9 @@ function parseFamilies(text: string): Map<string, Family> {
     const help = HELP.exec(line);
     const type = TYPE.exec(line);
     if (help) {
-      helped = help[1];
+      [, helped = ''] = help;
     } else if (type) {
-      const [, name, kind] = type;
+      const [, name = '', kind = ''] = type;
       if (name !== helped || families.has(name)) throw new Error(`out of order: ${line}`);
       family = { name, type: kind, samples: [] };
       families.set(name, family);
@@ -76,14 +76,14 @@ function parseFamilies(text: string): Map<string, Family> {
 
 function parseSample(line: string): Sample {
   const match = SAMPLE.exec(line);
-  if (!match || !NUMBER.test(match[3])) throw new Error(`not a sample: ${line}`);
-  const [, name, inner = '', value] = match;
+  const [, name = '', inner = '', value = ''] = match ?? [];
+  if (!NUMBER.test(value)) throw new Error(`not a sample: ${line}`);
   const labels: Record<string, string> = {};
   LABEL.lastIndex = 0;
   for (let read = 0; read < inner.length; read = LABEL.lastIndex) {
-    const label = LABEL.exec(inner);
-    if (!label || label[1] in labels) throw new Error(`not a label: ${line}`);
-    labels[label[1]] = label[2];
+    const [, label = '', text = ''] = LABEL.exec(inner) ?? [];
+    if (label === '' || label in labels) throw new Error(`not a label: ${line}`);
+    labels[label] = text;
   }
   return { name, labels, value: Number(value.replace('Inf', 'Infinity')) };
 }
@@ -100,18 +100,18 @@ function check({ name, type, samples }: Family): void {
     const buckets = group.filter((sample) => sample.name === `${name}_bucket`);
     const count = group.find((sample) => sample.name === `${name}_count`)?.value;
     const last = buckets.at(-1);
-    const isRising = buckets.every(
-      ({ value, labels: { le } }, at) =>
-        at === 0 ||
-        (value >= buckets[at - 1].value && bound(le) > bound(buckets[at - 1].labels['le'])),
-    );
+    const isRising = buckets.every((bucket, at) => {
+      const before = buckets[at - 1];
+      return !before || (bucket.value >= before.value && bound(bucket) > bound(before));
+    });
     if (!isRising || last?.labels['le'] !== '+Inf' || last.value !== count) {
       throw new Error(`the buckets of ${name} do not add up`);
     }
   }
 }
 
-const bound = (text: string): number => Number(text.replace('Inf', 'Infinity'));
+const bound = ({ labels }: Sample): number =>
+  Number(labels['le']?.replace('Inf', 'Infinity') ?? NaN);
 
 const sortedText = (labels: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.entries(labels).sort());

@@ -3,7 +3,14 @@
  * seen them, and with which the same actions are played.
  */
 
-import { fastRandom, playRandomly, shuffle, type Game, type Viewer } from '@tavolata/engine';
+import {
+  fastRandom,
+  itemAt,
+  playRandomly,
+  shuffle,
+  type Game,
+  type Viewer,
+} from '@tavolata/engine';
 import { DRAW, kingLui, type Card, type Setup } from '@tavolata/king-lui';
 
 export interface Story {
@@ -43,10 +50,10 @@ function rearranged(
 ): Card[] {
   const random = fastRandom(`other ${seed}`);
   const mixed = [...deck];
-  const hidden = [...closed.map((place) => deck[place]), ...deck.slice(gone)];
+  const hidden = [...closed.map((place) => itemAt(deck, place)), ...deck.slice(gone)];
   const portions = hidden.filter((card) => card !== 'emerald');
   shuffle(portions, random);
-  for (const [index, place] of closed.entries()) mixed[place] = portions[index];
+  for (const [index, place] of closed.entries()) mixed[place] = itemAt(portions, index);
   const emeralds = hidden.filter((card) => card === 'emerald');
   const supply = [...portions.slice(closed.length), ...emeralds];
   shuffle(supply, random);

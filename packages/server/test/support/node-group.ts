@@ -1,7 +1,7 @@
 /** Several servers, each a process of its own, and the address of one that is ready. */
 
 import { join } from 'node:path';
-import type { RandomSource } from '@tavolata/engine';
+import { itemAt, type RandomSource } from '@tavolata/engine';
 import { onTestFinished } from 'vitest';
 import { ChildServer, type ChildSettings } from './child-server.ts';
 
@@ -50,15 +50,15 @@ export class NodeGroup {
   /** As a load balancer chooses: any server that is ready, or any at all. */
   readonly url = (): string => {
     const nodes = this.#well.length > 0 ? this.#well : this.nodes;
-    return nodes[this.#random.uint32() % nodes.length].url;
+    return itemAt(nodes, this.#random.uint32() % nodes.length).url;
   };
 
   /** Stops one and starts another in its place, as an update does. */
   async replace(at: number, more: Partial<ChildSettings>): Promise<void> {
-    const old = this.nodes[at];
-    await old.end('SIGTERM');
-    this.nodes[at] = new ChildServer({ ...this.#settings[at], ...more });
-    await this.nodes[at].start();
+    await itemAt(this.nodes, at).end('SIGTERM');
+    const next = new ChildServer({ ...itemAt(this.#settings, at), ...more });
+    this.nodes[at] = next;
+    await next.start();
   }
 
   async end(): Promise<void> {

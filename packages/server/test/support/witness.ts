@@ -63,7 +63,7 @@ export class Witness {
       }
       const own = view.seats[seat];
       const isWaited = phase !== 'playing' && phase !== 'shuffling';
-      if (isWaited && own.kind === 'human' && !own.isReady) {
+      if (isWaited && own?.kind === 'human' && !own.isReady) {
         await this.#do({ type: 'ready', seat, isReady: true });
       } else if (phase === 'playing' && match?.toAct === seat && match.legal.length > 0) {
         const { number, step, legal } = match;

@@ -74,7 +74,7 @@ function giveUpEntries<T extends GameTypes>(
   bot: string,
 ): SeriesEntry<T>[] {
   if (seriesPhase(series) !== 'playing') refuse('not-now', 'no game is being played');
-  if (series.seats[seat].kind !== 'human') refuse('not-now', 'no person plays on this seat');
+  if (series.seats[seat]?.kind !== 'human') refuse('not-now', 'no person plays on this seat');
   const people = series.seats.filter(({ kind }) => kind === 'human').length;
   const gaveUp: SeriesEntry<T> = { type: 'gave-up', seat, bot: readKey(bot, 'bot') };
   return people > 1 ? [gaveUp] : [gaveUp, { type: 'abandoned' }];

@@ -40,7 +40,7 @@ export function seriesWishes<T extends GameTypes>(series: Series<T>): SeriesWish
   if (seriesPhase(series) !== 'playing') return [];
   const seat = series.game.toAct(currentMatch(series).state);
   const occupant = series.seats[seat];
-  if (occupant.kind !== 'bot') return [];
+  if (occupant?.kind !== 'bot') return [];
   return [{ type: 'ask-bot', seat, level: occupant.level, seq: seriesLength(series) }];
 }
 

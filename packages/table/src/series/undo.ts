@@ -24,10 +24,9 @@ export function findUndo<T extends GameTypes>(
   const own = steps.findLastIndex(({ player }) => player === seat);
   if (own < 0) return { reason: 'there is nothing to take back' };
   if (own < series.barrier) return { reason: 'something hidden has come to light since' };
-  for (let step = own + 1; !byConsent && step < steps.length; step++) {
-    if (series.seats[steps[step].player].kind === 'human') {
-      return { reason: 'somebody else has acted since' };
-    }
+  const isPerson = (seat: Seat): boolean => series.seats[seat]?.kind === 'human';
+  if (!byConsent && steps.slice(own + 1).some(({ player }) => isPerson(player))) {
+    return { reason: 'somebody else has acted since' };
   }
   return { step: own };
 }

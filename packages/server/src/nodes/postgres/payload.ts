@@ -38,18 +38,19 @@ export function makePayloads(node: string, { hints, presence }: Publication): st
     ...hints.map((one) => ({ hints: [shorten(one)] })),
     ...presence.map((one) => ({ companies: [one] })),
   ];
-  const payloads: Partial<Payload>[] = [];
-  let bytes = MOST_BYTES;
+  const payloads: Payload[] = [];
+  let last: Payload | undefined;
+  let bytes = 0;
   for (const item of items) {
     const size = Buffer.byteLength(JSON.stringify(item));
-    if (bytes + size > MOST_BYTES) {
-      payloads.push({ node, hints: [], companies: [] });
+    if (!last || bytes + size > MOST_BYTES) {
+      last = { node, hints: [], companies: [] };
+      payloads.push(last);
       bytes = 0;
     }
     bytes += size;
-    const last = payloads[payloads.length - 1];
-    if ('hints' in item) last.hints?.push(...item.hints);
-    else last.companies?.push(...item.companies);
+    if ('hints' in item) last.hints.push(...item.hints);
+    else last.companies.push(...item.companies);
   }
   return payloads.map((one) => JSON.stringify(one));
 }

@@ -3,6 +3,7 @@
  * opened again whenever it breaks or does not answer.
  */
 
+import { itemAt } from '@tavolata/engine';
 import { Client, type ClientBase, type Notification } from 'pg';
 import { failureFields, type Log } from '../../log.ts';
 import { realPlatform, type Cancel } from '../../platform.ts';
@@ -112,7 +113,7 @@ export class Subscriber {
     const { node, version } = this.#parts;
     const asked = Date.now();
     const { rows } = await client.query<HeartbeatRow>(HEARTBEAT, [node, version]);
-    const [{ now, others, is_new: isForgotten }] = rows;
+    const { now, others, is_new: isForgotten } = itemAt(rows, 0);
     const answered = Date.now();
     this.#status = {
       isReachable: true,

@@ -10,7 +10,6 @@ import { nameOfPlace } from '../club-place.ts';
 import {
   TABLE_NAMES,
   type Cell,
-  type CellType,
   type CopiedRow,
   type CopiedTable,
   type Counts,
@@ -54,7 +53,7 @@ async function checkShape(client: Client, url: string): Promise<void> {
 
 async function* readRows(client: Client, table: CopiedTable): AsyncGenerator<CopiedRow[]> {
   const { name, columns, order } = table;
-  const types = Object.values(columns);
+  const isText = Object.values(columns).map((type) => type === 'text');
   const sorted = order ? ` ORDER BY ${order.postgres}` : '';
   const select = `SELECT ${Object.keys(columns).join(', ')} FROM ${name}${sorted}`;
   await client.query(`DECLARE copied NO SCROLL CURSOR FOR ${select}`);
@@ -62,7 +61,7 @@ async function* readRows(client: Client, table: CopiedTable): AsyncGenerator<Cop
     const text = `FETCH ${ROWS_AT_ONCE} FROM copied`;
     const { rows } = await client.query<Value[]>({ text, rowMode: 'array' });
     if (rows.length === 0) break;
-    yield rows.map((row) => row.map((value, at) => cellOf(value, types[at])));
+    yield rows.map((row) => row.map((value, at) => cellOf(value, { isText: isText[at] === true })));
   }
   await client.query('CLOSE copied');
 }
@@ -70,14 +69,14 @@ async function* readRows(client: Client, table: CopiedTable): AsyncGenerator<Cop
 /** `pg` returns bigint as a string. */
 type Value = string | number | boolean | null;
 
-function cellOf(value: Value, type: CellType): Cell {
+function cellOf(value: Value, { isText }: { isText: boolean }): Cell {
   if (value === null) return null;
-  return type === 'text' ? String(value) : Number(value);
+  return isText ? String(value) : Number(value);
 }
 
 export async function countRows(client: ClientBase): Promise<Counts> {
   const columns = TABLE_NAMES.map((name) => `(SELECT count(*) FROM ${name}) AS ${name}`);
   const { rows } = await client.query<Record<TableName, string>>(`SELECT ${columns.join(', ')}`);
-  const counts = TABLE_NAMES.map((name) => [name, Number(rows[0][name])]);
+  const counts = TABLE_NAMES.map((name) => [name, Number(rows[0]?.[name])]);
   return Object.fromEntries(counts) as Counts;
 }

@@ -69,7 +69,7 @@ async function write(
   const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
   const text = `INSERT INTO ${name} (${Object.keys(columns).join(', ')})
     OVERRIDING SYSTEM VALUE SELECT * FROM unnest(${lists})`;
-  const values = types.map((type, at) => rows.map((row) => valueOf(row[at], type)));
+  const values = types.map((type, at) => rows.map((row) => valueOf(row[at] ?? null, type)));
   await client.query({ name: `copy ${name}`, text, values });
 }
 

@@ -31,7 +31,7 @@ export function openSqliteTarget(pending: PendingFile): CopyTarget {
     write: (table, rows) => {
       const insert = inserts.get(table) ?? prepareInsert(db, table);
       inserts.set(table, insert);
-      for (const row of rows) insert.statement.run(...insert.places.map((at) => row[at]));
+      for (const row of rows) insert.statement.run(...insert.places.map((at) => row[at] ?? null));
       return Promise.resolve();
     },
     counts: () => Promise.resolve(countRows(db)),

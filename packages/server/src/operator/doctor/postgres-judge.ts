@@ -73,7 +73,7 @@ const SLOW_MS = 20;
 /** What every move waits for. */
 export function judgeLatency(times: readonly number[]): Finding {
   const sorted = times.toSorted((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)];
+  const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const says = `${median.toFixed(2)} ms (the median of ${times.length})`;
   return median <= SLOW_MS
     ? ok('commit', says)

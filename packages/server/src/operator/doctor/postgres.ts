@@ -1,5 +1,6 @@
 /** The database that servers share: whether it can be used, and how well. */
 
+import { itemAt } from '@tavolata/engine';
 import type { Client } from 'pg';
 import { livingNodes } from '../../nodes/postgres/subscriber.ts';
 import { closeClient, openClient } from '../../store/postgres/client.ts';
@@ -63,7 +64,7 @@ const STATE = `
     (SELECT sum(numbackends)::integer FROM pg_stat_database) AS used`;
 
 async function readState(client: Client): Promise<PostgresState> {
-  return (await client.query<PostgresState>(STATE)).rows[0];
+  return itemAt((await client.query<PostgresState>(STATE)).rows, 0);
 }
 
 async function checkClub(client: Client, { may_create }: PostgresState): Promise<Finding[]> {
@@ -84,7 +85,7 @@ async function measureClock(client: Client): Promise<number> {
   const { rows } = await client.query<{ now: string }>(
     'SELECT 1000 * extract(epoch FROM clock_timestamp()) AS now',
   );
-  return Number(rows[0].now) - (asked + Date.now()) / 2;
+  return Number(itemAt(rows, 0).now) - (asked + Date.now()) / 2;
 }
 
 const COMMITS = 9;

@@ -97,7 +97,7 @@ export class AppendQueue {
     this.#onGroup(group.length);
     try {
       const rows = await this.#connections.query<AppendRow>(appendQuery(appends));
-      for (const [at, outcome] of outcomesOf(appends, rows).entries()) group[at].resolve(outcome);
+      for (const [at, outcome] of outcomesOf(appends, rows).entries()) group[at]?.resolve(outcome);
     } catch (error) {
       if (isConflict(error) && !isSecondTry) await this.#store(group, true);
       // One that the database refuses must not fail the others.

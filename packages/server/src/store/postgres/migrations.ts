@@ -8,6 +8,7 @@
  * it, and a server refuses a database only if that is newer than what it knows itself.
  */
 
+import { itemAt } from '@tavolata/engine';
 import type { ClientBase } from 'pg';
 import { StoreError } from '../store.ts';
 import { isLockTimeout } from './connections.ts';
@@ -232,7 +233,7 @@ async function takeSteps(client: ClientBase, migrations: readonly Migration[]): 
   for (const { sql } of migrations.slice(version)) await client.query(sql);
   await client.query('UPDATE tavolata SET version = $1, works_from = $2', [
     newest,
-    migrations[newest - 1].worksFrom,
+    migrations.at(-1)?.worksFrom,
   ]);
 }
 
@@ -247,7 +248,7 @@ export async function readVersion(client: ClientBase): Promise<DatabaseVersion |
   const { rows: found } = await client.query<{ ours: string | null; others: string | null }>(
     `SELECT to_regclass('tavolata') AS ours, coalesce(to_regclass('tables'), to_regclass('rooms')) AS others`,
   );
-  const [{ ours, others }] = found;
+  const { ours, others } = itemAt(found, 0);
   if (ours === null) {
     if (others === null) return undefined;
     throw new StoreError('unusable', 'This is the database of another program.');
@@ -255,7 +256,8 @@ export async function readVersion(client: ClientBase): Promise<DatabaseVersion |
   const { rows } = await client.query<{ version: number; works_from: number }>(
     'SELECT version, works_from FROM tavolata',
   );
-  return { version: rows[0].version, worksFrom: rows[0].works_from };
+  const { version, works_from: worksFrom } = itemAt(rows, 0);
+  return { version, worksFrom };
 }
 
 async function beginHistory(client: ClientBase): Promise<DatabaseVersion> {

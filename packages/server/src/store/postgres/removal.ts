@@ -45,7 +45,7 @@ export function removals(connections: Connections): Pick<Store, 'erase' | 'remov
       removeInBatches(async () => {
         const query = { text: REMOVE, values: [phases, since] };
         const [row] = await connections.query<{ removed: number }>(query);
-        return row.removed;
+        return row?.removed ?? 0;
       }),
   };
 }

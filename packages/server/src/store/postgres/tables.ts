@@ -43,7 +43,7 @@ export function tableReads(connections: Connections): TableReads {
   return {
     load: async (table, since = 0) => {
       const query = { name: 'load', text: LOAD, values: [table, since] };
-      const [row] = (await connections.query<LoadedRow>(query)) as (LoadedRow | undefined)[];
+      const [row] = await connections.query<LoadedRow>(query);
       return row && storedTableOf(row);
     },
     openTables: (limit) => list('open', OPEN, [limit]),

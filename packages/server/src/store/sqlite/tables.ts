@@ -26,7 +26,7 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
     load: (table, since = 0) => {
       const found = head.get(table);
       if (!found) return undefined;
-      const { number } = found;
+      const number = Number(found['number']);
       return {
         entries: entries.all(number, since).map((row) => String(row['entry'])),
         texts: texts.all(number).map(textOf),

@@ -7,6 +7,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { itemAt } from '@tavolata/engine';
 import type { Answered, StoreOperation } from '../store.ts';
 import { prepareAppend } from './append.ts';
 import { openDatabase, readSettings, type Database } from './database.ts';
@@ -88,7 +89,7 @@ function prepareAnswers(database: Database): (group: readonly StoreRequest[]) =>
         database.forgetErased();
       });
     }
-    return requests.map(({ number }, index) => ({ number, ...outcomes[index] }));
+    return requests.map(({ number }, index) => ({ number, ...itemAt(outcomes, index) }));
   }
 
   const read = (request: StoreRequest): StoreResponse => ({
