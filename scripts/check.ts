@@ -2,6 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { GAME_IDS } from './games.ts';
+
+const TYPES = [process.execPath, 'scripts/types-check.ts'] as const;
 
 /** The longest first, so that no core is idle at the end. */
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -9,10 +12,12 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['lint of components', 'eslint', '--max-warnings', '0', '.'],
   [
     'types of the web client',
+    ...TYPES,
     'svelte-check',
     '--tsconfig',
     'packages/web/tsconfig.json',
-    '--fail-on-warnings',
+    '--output',
+    'machine',
   ],
   ['lint', 'oxlint', '--deny-warnings'],
   [
@@ -26,8 +31,11 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     'bench',
     'e2e',
   ],
-  ['types', 'tsc'],
-  ['types of the browser tests', 'tsc', '-p', 'e2e'],
+  ['types', ...TYPES, 'tsc'],
+  ['types of the browser tests', ...TYPES, 'tsc', '-p', 'e2e'],
+  ...[...GAME_IDS, 'bots'].map(
+    (name) => [`types of ${name}`, 'tsc', '-p', `packages/${name}`] as const,
+  ),
   ['rules and their tests', process.execPath, 'scripts/rules-check.ts'],
   ['games named where they belong', process.execPath, 'scripts/game-names-check.ts'],
 ];
