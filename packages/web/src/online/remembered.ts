@@ -4,8 +4,6 @@
  * space to keep, so that nothing is pushed away.
  */
 
-import { tidyName } from '../table/names.ts';
-
 const TABLES = 'tavolata.online';
 const NAME = 'tavolata.name';
 
@@ -26,7 +24,8 @@ export function noteOnline(): void {
   if (recallTables() === undefined) noteTables(1);
 }
 
-export const recallName = (): string => tidyName(recall(NAME) ?? '');
+/** As it was stored: to be tidied, which the start page need not know how to do. */
+export const recallName = (): string => recall(NAME) ?? '';
 
 export function rememberName(name: string): void {
   remember(NAME, name);
