@@ -37,12 +37,17 @@ function evening(seed: string): Map<string, string[]> {
   look();
   living.deal(...PEOPLE);
   look();
+  let undos = 0;
   for (let step = 0; step < 6; step++) {
     living.play(1);
     look();
+    const undoer = PEOPLE.find((browser) => living.see(browser).view.match?.canUndo);
+    if (undoer === undefined || undos > 0) continue;
+    living.do(undoer, living.undoCommand(undoer));
+    undos++;
+    look();
   }
-  const [undoer] = PEOPLE.filter((browser) => living.see(browser).view.match?.canUndo);
-  if (undoer) living.do(undoer, living.undoCommand(undoer));
+  expect(undos).toBe(1);
   living.do('ben', { type: 'say', seat: 1, text: 'hm' });
   living.do('cem', { type: 'propose', seat: 2, what: 'end' });
   look();
