@@ -13,7 +13,7 @@ export const OWN_RULES: Rules = {
   '@typescript-eslint/consistent-type-imports': 'error',
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-  // Indexing is typed without `undefined` (see docs/decisions), so a check of it looks needless.
+  // In rules and bots, indexing is typed without `undefined`, so a check of it looks needless.
   '@typescript-eslint/no-unnecessary-condition': 'off',
   // Types of records are aliases, so that they fit index signatures such as `OptionValues`.
   '@typescript-eslint/consistent-type-definitions': 'off',

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- relative imports in ambient modules are not resolved, and become any */
+/* oxlint-disable @typescript-eslint/consistent-type-imports -- relative imports in ambient modules are not resolved, and become any */
 
 declare module 'virtual:tokens.css';
 
