@@ -1,9 +1,9 @@
 /** The ways to a table: one click, or a form that remembers. */
 
-import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { NewGamePage } from './support/new-game-page.ts';
 import { readSave } from './support/save-store.ts';
+import { TABLE_PAGES } from './support/table-pages.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -16,7 +16,7 @@ for (const game of ['king-lui', 'cappuccino'] as const) {
     const panel = page.getByRole('article', { name: games[game] });
     await panel.getByRole('button', { name: home.playNow }).dblclick(); // which is one game
     await page.waitForURL(/\/play\//);
-    const table = game === 'king-lui' ? new KingLuiPage(page) : new CappuccinoPage(page);
+    const table = new TABLE_PAGES[game](page);
     await table.play(1);
     await page.goto('/');
     await expect(page.getByRole('link', { name: saves.continue })).toHaveCount(1);

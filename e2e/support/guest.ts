@@ -5,6 +5,7 @@ import { itemAt } from '@tavolata/engine';
 import { CappuccinoPage } from './cappuccino-page.ts';
 import { KingLuiPage } from './king-lui-page.ts';
 import type { TablePage } from './table-page.ts';
+import { TABLE_PAGES, type TestedGame } from './table-pages.ts';
 import { storeSettings, type Guard } from './test.ts';
 import { english as words } from './words.ts';
 
@@ -68,8 +69,8 @@ export class Guest {
     await this.button(online.table.imReady).click();
   }
 
-  tablePage(game: 'king-lui' | 'cappuccino'): TablePage {
-    return game === 'king-lui' ? new KingLuiPage(this.page) : new CappuccinoPage(this.page);
+  tablePage(game: TestedGame): TablePage {
+    return new TABLE_PAGES[game](this.page);
   }
 
   async openMenu(item: string): Promise<void> {
@@ -81,7 +82,7 @@ export class Guest {
 /** Lets the player in turn act, `steps` times; false if the match ended before. */
 export async function playOn(
   guests: readonly Guest[],
-  game: 'king-lui' | 'cappuccino',
+  game: TestedGame,
   steps: number,
 ): Promise<boolean> {
   let last = itemAt(guests, 0);
@@ -97,7 +98,7 @@ export async function playOn(
 /** The guest in turn, as the page of `told` says; undefined when the match is over. */
 async function whoIsNext(
   guests: readonly Guest[],
-  game: 'king-lui' | 'cappuccino',
+  game: TestedGame,
   told: Guest,
 ): Promise<Guest | undefined> {
   const isOver = told.button(online.end.again);
@@ -114,22 +115,20 @@ async function whoIsNext(
 }
 
 /** Everybody sees the same things on the table. */
-export async function expectOneBoard(
-  guests: readonly Guest[],
-  game: 'king-lui' | 'cappuccino',
-): Promise<void> {
-  const boards = guests.map((guest) => publicBoard(guest, game));
-  const different = async () => new Set(await Promise.all(boards.map((board) => board()))).size;
+export async function expectOneBoard(guests: readonly Guest[], game: TestedGame): Promise<void> {
+  const boards = () => Promise.all(guests.map(({ page }) => PUBLIC_BOARDS[game](page)));
+  const different = async () => new Set(await boards()).size;
   await expect.poll(different).toBe(1);
 }
 
-const publicBoard =
-  ({ page }: Guest, game: 'king-lui' | 'cappuccino') =>
-  async (): Promise<string> => {
-    if (game === 'cappuccino') {
-      const stacks = await new CappuccinoPage(page).position();
-      return stacks.replaceAll(/(\.[^.\n]*)*$/gm, ''); // each player has other actions
-    }
+/** What everybody at a table sees alike. */
+const PUBLIC_BOARDS: Readonly<Record<TestedGame, (page: Page) => Promise<string>>> = {
+  'king-lui': async (page) => {
     const portions = await new KingLuiPage(page).king.getByText(/: .* \d+$/).allInnerTexts();
     return portions.join('\n');
-  };
+  },
+  cappuccino: async (page) => {
+    const stacks = await new CappuccinoPage(page).position();
+    return stacks.replaceAll(/(\.[^.\n]*)*$/gm, ''); // each player has other actions
+  },
+};

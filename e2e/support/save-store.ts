@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { cappuccino } from '@tavolata/cappuccino';
-import { itemAt } from '@tavolata/engine';
+import { itemAt, type Game } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { restoreSeries } from '@tavolata/table';
 import type { LaidSave } from './saves.ts';
@@ -101,9 +101,10 @@ export function readSave(page: Page, id = idOf(page)): Promise<LaidSave> {
 
 /** The scores that a saved game has led to, by the rules alone. */
 export function scoresOf({ facts, log }: LaidSave): readonly number[] {
-  const { match } =
-    facts.game === 'king-lui' ? restoreSeries(kingLui, log) : restoreSeries(cappuccino, log);
-  const result = match?.game.outcome(match.state as never);
+  const game = [kingLui, cappuccino].find(({ id }) => id === facts.game) as Game | undefined;
+  if (!game) throw new Error(`no such game: ${facts.game}`);
+  const { match } = restoreSeries(game, log);
+  const result = match && game.outcome(match.state);
   if (!result) throw new Error('the game is not over');
   return result.scores;
 }

@@ -55,8 +55,8 @@ export const cappuccinoSave = (evening: Evening<Cappuccino>): LaidSave =>
 function saveOf<T extends GameTypes>({ game, levels }: GameBots<T>, evening: Evening<T>): LaidSave {
   const table = played(laid(game, evening), levels, evening);
   const facts: SaveFacts = {
-    id: `${game.id === 'king-lui' ? 'lui' : 'cups'}${hash(JSON.stringify(table.entries))}`,
-    game: game.id === 'king-lui' ? 'king-lui' : 'cappuccino',
+    id: `save${hash(JSON.stringify(table.entries))}`,
+    game: game.id,
     names: evening.names.map((name) => name.replace(BOT, '')),
     phase: seriesPhase(table),
     created: Date.now() - 3_600_000,

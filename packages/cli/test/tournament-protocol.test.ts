@@ -69,7 +69,7 @@ function retold(game: Game, record: GameRecord, seat: number, nextId: () => numb
   const { state: end, steps, players, options, setup } = verifyRecord<GameTypes>(game, record);
   expect(game.outcome(end)).toEqual(record.result);
   const open: Message = { type: 'start', game: game.id, players, seat, options, setup };
-  const told = [game.id === 'king-lui' ? { ...open, setup: { first: setup.first } } : open];
+  const told = [game.hasSecrets ? { ...open, setup: { first: setup.first } } : open];
   const state = game.init(players, options, setup);
   let news = game.opening(state, seat);
   for (const { player, action } of steps) {
