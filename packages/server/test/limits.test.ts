@@ -1,6 +1,7 @@
 /** How much one browser and one address may do. */
 
 import { itemAt } from '@tavolata/engine';
+import { PROTOCOL } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import { Buckets } from '../src/people/buckets.ts';
@@ -58,12 +59,9 @@ async function ping(
 ): Promise<{ pong: number; refused: number }> {
   const before = connection.texts.length;
   for (let at = 0; at < times; at++) connection.send({ type: 'ping' });
-  while (
-    connection.texts.length - before < times &&
-    connection.socket.readyState === connection.socket.OPEN
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const isAnswered = (): boolean => connection.texts.length - before >= times;
+  const isClosed = (): boolean => connection.socket.readyState !== connection.socket.OPEN;
+  await expect.poll(() => isAnswered() || isClosed(), { interval: 5, timeout: 10_000 }).toBe(true);
   const answers = connection.messages.slice(before);
   const countOf = (type: string): number => answers.filter((one) => one.type === type).length;
   return { pong: countOf('pong'), refused: countOf('refused') };
@@ -141,8 +139,8 @@ test('an address has a limit of connections; a network of IPv6 counts as one add
   await itemAt(connections, 0).close();
   const fourth = from('2001:db8:1:1::4');
   await fourth.opened;
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(fourth.socket.readyState).toBe(fourth.socket.OPEN);
+  fourth.send({ type: 'hello', protocol: PROTOCOL, build: 'test' });
+  expect(await fourth.next('welcome')).toMatchObject({ protocol: PROTOCOL });
   await server.end();
 });
 

@@ -74,9 +74,15 @@ test('they are bounded, sent with pauses, and not sent any more when they are of
   expect(told()).toBeLessThanOrEqual(3);
   ada.connection?.send({ type: 'lists', isOn: false });
   const before = told();
+  const ben = await Player.arrive(server.url);
+  const first = ben.connection?.next('lists');
+  ben.connection?.send({ type: 'lists', isOn: true });
+  await first;
+  const next = ben.connection?.next('lists');
   await ada.create(newTable({ settings: PUBLIC }));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await next; // all who have them on are sent the lists together
+  await ada.connection?.flush();
   expect(told()).toBe(before);
-  await ada.disconnect();
+  await Promise.all([ada.disconnect(), ben.disconnect()]);
   await server.end();
 });

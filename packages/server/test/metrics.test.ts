@@ -76,10 +76,12 @@ describe('of a table with two people and a bot', () => {
   });
 
   test('counters end as such, and every name of ours says whose it is', () => {
-    for (const { name, type } of metrics.families.values()) {
-      if (!/^(nodejs|process)_/.test(name)) expect(name).toMatch(/^tavolata_[a-z_]+$/);
-      if (type === 'counter') expect(name).toMatch(/_total$/);
-    }
+    const families = [...metrics.families.values()];
+    const ours = families.filter(({ name }) => !/^(nodejs|process)_/.test(name));
+    const counters = families.filter(({ type }) => type === 'counter');
+    expect(Math.min(ours.length, counters.length)).toBeGreaterThan(5);
+    for (const { name } of ours) expect(name).toMatch(/^tavolata_[a-z_]+$/);
+    for (const { name } of counters) expect(name).toMatch(/_total$/);
   });
 
   test('no table, browser, name or address is in it', async () => {

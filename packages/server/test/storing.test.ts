@@ -31,7 +31,10 @@ const said = (seat: number): (string | undefined)[] =>
     .at(party.table)
     .chat.map(({ text }) => text);
 
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Waits until everything has come that the server has sent. */
+async function flush(): Promise<void> {
+  for (const { connection } of party.players) await connection?.flush();
+}
 
 test('nothing is sent before it is stored, and the sender is answered first', async () => {
   const { table, players } = party;
@@ -43,7 +46,7 @@ test('nothing is sent before it is stored, and the sender is answered first', as
   const isHeld = store.hold();
   const done = say(0, 'wait for it');
   await isHeld;
-  await aWhile();
+  await flush();
   expect(news()).toEqual(heard);
   store.release();
   const { seq = 0 } = await done;
@@ -59,7 +62,7 @@ test('when the store fails, the command is refused and the table told, until it 
   await expect(say(0, 'lost')).rejects.toMatchObject({ code: 'no-store' });
   for (const notice of notices) expect(await notice).toMatchObject({ notice: 'store-away' });
   await expect(say(1, 'lost, too')).rejects.toMatchObject({ code: 'no-store' });
-  await aWhile();
+  await flush();
   expect(said(1)).toEqual(before);
   const back = players.map((player) => player.connection?.next('notice'));
   store.mood = 'well';

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { isSameContent, itemAt } from '@tavolata/engine';
 import { codeOf, type ServerMessage } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
+import { readMetrics } from './support/exposition.ts';
 import { JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
@@ -251,12 +252,17 @@ describe('bots', () => {
     await ada.do(table, { type: 'bot', seat: 1, level: 'hard' });
     await deal({ table, players: [ada] });
     await ada.until(table, ({ view }) => view.match?.toAct === 0);
+    const thoughts = async () =>
+      (await readMetrics(server.url)).value('tavolata_bot_thinking_seconds_count') ?? 0;
+    const before = await thoughts();
     await playOn({ table, players: [ada] }, { moves: 1 });
     await ada.disconnect(); // the bot has just begun to think
     const spectator = await Player.arrive(server.url);
     const { seq } = await spectator.watch(table);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect.poll(thoughts, { timeout: 10_000 }).toBe(before + 1); // it has stopped
+    await spectator.connection?.flush();
     expect(spectator.at(table).seq).toBe(seq);
+    expect(await thoughts()).toBe(before + 1);
     await ada.connect();
     await spectator.until(table, (known) => known.seq > seq);
     await ada.disconnect();

@@ -1,4 +1,4 @@
-import { itemAt, NOBODY, viewersOf, type Viewer } from '@tavolata/engine';
+import { isSameContent, itemAt, NOBODY, viewersOf, type Viewer } from '@tavolata/engine';
 import { kingLui, type Dish, type Event, type KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
@@ -108,14 +108,21 @@ describe('moments without the memory aid', () => {
     for (const [name, table] of evenings(60, blind)) {
       for (const viewer of viewersOf(4)) {
         for (const other of otherPasts(table, viewer)) {
-          expect(projectMoments(other, viewer), name).toEqual(projectMoments(table, viewer));
-          expect(projectSeries(other, viewer).match, name).toEqual(
-            projectSeries(table, viewer).match,
-          );
+          const isSame = (show: (one: Series<KingLui>) => unknown): boolean =>
+            isSameContent(show(other), show(table)); // `toEqual` would take most of the time
+          expect(
+            isSame((one) => projectMoments(one, viewer)),
+            name,
+          ).toBe(true);
+          expect(
+            isSame((one) => projectSeries(one, viewer).match),
+            name,
+          ).toBe(true);
           // With the aid the difference is seen, so the comparison would notice it.
-          expect(projectMoments(aided(other), viewer)).not.toEqual(
-            projectMoments(aided(table), viewer),
-          );
+          expect(
+            isSame((one) => projectMoments(aided(one), viewer)),
+            name,
+          ).toBe(false);
           compared++;
         }
       }

@@ -1,6 +1,5 @@
 /** Servers recover by themselves from trouble with their database. */
 
-import { setTimeout } from 'node:timers/promises';
 import { itemAt } from '@tavolata/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Relay } from '../../../../scripts/relay.ts';
@@ -67,8 +66,10 @@ test('tables go on after the database has lost their last entries', async () => 
 });
 
 describe('presence', () => {
+  const logged: string[] = [];
+  const log = { ...SILENT, debug: (what: string) => logged.push(what) };
   const join = async (place: PostgresPlace) => {
-    const nodes = await joinPostgresNodes({ url: place.url, log: SILENT, version: 'test' });
+    const nodes = await joinPostgresNodes({ url: place.url, log, version: 'test' });
     ends.push(() => nodes.close());
     return nodes;
   };
@@ -89,7 +90,7 @@ describe('presence', () => {
     const { place, one, seen } = await together();
     await place.ask('ALTER TABLE presence RENAME TO elsewhere');
     one.publisher.setPresence('table', { browsers: [], watching: 0 });
-    await setTimeout(100);
+    await expect.poll(() => logged, { timeout: 4000 }).toContain('hint-lost');
     await place.ask('ALTER TABLE elsewhere RENAME TO presence');
     await expect.poll(seen, { timeout: 3000 }).toEqual([]);
   });

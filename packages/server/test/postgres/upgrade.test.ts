@@ -4,7 +4,6 @@
  */
 
 import { rm } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { fastRandom } from '@tavolata/engine';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
@@ -33,8 +32,11 @@ test('servers of two versions share the tables, and nobody loses anything', asyn
     [1, NEXT],
     [0, {}],
   ];
+  const acknowledged = (): number =>
+    evening.witnesses.reduce((sum, { promised }) => sum + promised.length, 0);
   for (const [at, version] of steps) {
-    await setTimeout(700);
+    const before = acknowledged();
+    await expect.poll(acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + 20);
     await group.replace(at, version);
   }
   expect(await place.ask('SELECT version, works_from FROM tavolata')).toEqual([

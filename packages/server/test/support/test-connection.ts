@@ -1,5 +1,6 @@
 /** One socket to the server as a browser has it, and everything that came over it. */
 
+import { once } from 'node:events';
 import { PROTOCOL, VERSION_1, type ClientMessage, type ServerMessage } from '@tavolata/table';
 import { WebSocket } from 'ws';
 import { asSentInVersion1, readInVersion1 } from '../../../table/test/version-1.ts';
@@ -105,6 +106,13 @@ export class TestConnection {
         if (this.#hearers.delete(hear)) reject(new Error(`closed with ${code}, not ${type}`));
       });
     });
+  }
+
+  /** Resolves when everything has come that the server has sent until now. */
+  async flush(): Promise<void> {
+    const pong = once(this.socket, 'pong');
+    this.socket.ping();
+    await pong;
   }
 
   async close(): Promise<void> {
