@@ -143,7 +143,7 @@ describe('a bot at a table', () => {
       let left = refusals;
       const parts: TableBotsParts = {
         platform: realPlatform,
-        pool: { choose } as BotPool,
+        pool: { choose },
         log: SILENT,
         beatMs: 0,
         ...ALONE,
@@ -182,7 +182,7 @@ describe('a bot at a table', () => {
           signal = wanted;
           return new Promise((resolve) => (answer = resolve));
         },
-      } as BotPool,
+      },
       log: SILENT,
       beatMs: 0,
       ...ALONE,
@@ -208,7 +208,7 @@ describe('a bot at a table', () => {
     const played: unknown[] = [];
     const bots = new TableBots({
       platform: realPlatform,
-      pool: { choose: () => Promise.resolve(question.legal[0]) } as unknown as BotPool,
+      pool: { choose: () => Promise.resolve(question.legal[0]) },
       log: SILENT,
       beatMs: 0,
       leaseMs: 5,

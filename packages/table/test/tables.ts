@@ -26,7 +26,7 @@ import {
   type TableView,
 } from '@tavolata/table';
 
-export const GAMES = [kingLui, cappuccino] as unknown as readonly Game[];
+export const GAMES: readonly Game[] = [kingLui, cappuccino];
 
 export const SETTINGS: TableSettings = {
   isPublic: true,

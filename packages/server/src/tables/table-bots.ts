@@ -12,7 +12,7 @@ import { repeat, type Platform } from '../platform.ts';
 
 export interface TableBotsParts {
   readonly platform: Platform;
-  readonly pool: BotPool;
+  readonly pool: Pick<BotPool, 'choose'>;
   readonly log: Log;
   readonly beatMs: number;
   readonly leaseMs: number;
