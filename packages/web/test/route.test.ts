@@ -1,9 +1,9 @@
 /** The client reads addresses as the server does. */
 
+import { makeRoute, parseRoute } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { NO_PLACES, PLACES } from '../../table/test/addresses.ts';
 import { PLACES as OFFLINE } from '../build/offline.ts';
-import { makeRoute, parseRoute } from '../src/ui/route.ts';
 
 test.each(PLACES)('%s is a place, also offline', (path, route) => {
   expect(parseRoute(path)).toEqual(route);

@@ -4,7 +4,7 @@
  * and never leaves a game by surprise.
  */
 
-import { parseRoute, type Route } from './route.ts';
+import { parseRoute, type Route } from '@tavolata/table';
 
 interface Overlay {
   readonly close: () => void;

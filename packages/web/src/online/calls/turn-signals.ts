@@ -3,7 +3,7 @@
  * system, which is missing over plain http and where the player has not allowed it.
  */
 
-import { makeRoute } from '../../ui/route.ts';
+import { makeRoute } from '@tavolata/table';
 import type { TurnCall } from './your-turn.ts';
 
 export type NotificationState =

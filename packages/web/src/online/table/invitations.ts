@@ -1,6 +1,6 @@
 /** Addresses to hand on: of a table, and of a seat for another device. */
 
-import { makeRoute } from '../../ui/route.ts';
+import { makeRoute } from '@tavolata/table';
 
 /** The address of a table; it gives nobody more than an open seat. */
 export const inviteAddress = (table: string, origin = location.origin): string =>

@@ -1,9 +1,9 @@
 /** Begins a game and goes to its table. The rules come with the first sign of a player. */
 
+import { makeRoute } from '@tavolata/table';
 import type { GameFace, LoadedFace } from '../../games/face.ts';
 import { FACES } from '../../games/registry.ts';
 import { navigation } from '../../ui/navigation.svelte.ts';
-import { makeRoute } from '../../ui/route.ts';
 import { words } from '../../language/words.svelte.ts';
 import type { TableWishes } from '../../games/form.ts';
 import { noteUnfinished, recallUnfinished } from './unfinished-count.ts';
