@@ -7,6 +7,7 @@ import { openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 import { labelsIn } from './support/table-page.ts';
+import type { TestedGame } from './support/table-pages.ts';
 import { english } from './support/words.ts';
 
 test.use({ settings: { confirmMoves: false } });
@@ -23,7 +24,7 @@ async function walkTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${goal.toString()}`);
 }
 
-async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
+async function playNow(page: Page, game: TestedGame): Promise<void> {
   const { games, shell } = english;
   await page.goto('/');
   const panel = page.getByRole('article', { name: games[game] });

@@ -3,10 +3,11 @@
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { ClientCopy } from './support/client-copy.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
+import { playNow } from './support/new-game-page.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, shell } = english;
+const { shell } = english;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,12 +28,6 @@ async function visit(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-}
-
-async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
-  const panel = page.getByRole('article', { name: games[game] });
-  await panel.getByRole('button', { name: shell.home.playNow }).click();
-  await page.waitForURL(/\/play\//);
 }
 
 test('after the first visit it needs no server', async ({ page }) => {

@@ -3,12 +3,13 @@
 import { itemAt } from '@tavolata/engine';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
+import { playNow } from './support/new-game-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { lay, openSave, readSave, spoilEntry, spoilFacts, cutLog } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, shell, table: words } = english;
+const { shell, table: words } = english;
 
 test.describe('a damaged save', () => {
   const good = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
@@ -158,14 +159,6 @@ test.describe('a browser that is full', () => {
     await expect(page.getByText(words.trouble.notLasting)).toBeVisible();
   });
 });
-
-async function playNow(page: Page, game: 'king-lui' | 'cappuccino'): Promise<void> {
-  await page
-    .getByRole('article', { name: games[game] })
-    .getByRole('button', { name: shell.home.playNow })
-    .click();
-  await page.waitForURL(/\/play\//);
-}
 
 /** Bots take their time where no setting can be stored. */
 async function hurry(page: Page): Promise<void> {

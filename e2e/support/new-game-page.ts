@@ -1,7 +1,15 @@
 /** The start page's ways to a table, and the form for a new game. */
 
 import type { Locator, Page } from '@playwright/test';
+import type { TestedGame } from './table-pages.ts';
 import { english, type Words } from './words.ts';
+
+/** From the start page to a table against bots, by one click. */
+export async function playNow(page: Page, game: TestedGame): Promise<void> {
+  const panel = page.getByRole('article', { name: english.games[game] });
+  await panel.getByRole('button', { name: english.shell.home.playNow }).click();
+  await page.waitForURL(/\/play\//);
+}
 
 export class NewGamePage {
   readonly page: Page;
@@ -14,7 +22,7 @@ export class NewGamePage {
     this.start = page.getByRole('button', { name: this.words.start });
   }
 
-  async open(game: 'king-lui' | 'cappuccino'): Promise<void> {
+  async open(game: TestedGame): Promise<void> {
     await this.page.goto(`/new/${game}`);
     await this.start.waitFor();
   }
