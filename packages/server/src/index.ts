@@ -2,7 +2,7 @@
 
 export { limitNamed, LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createLog, LOG_LEVELS, type Log, type LogLevel } from './log.ts';
-export { METRICS_ACCESS, type MetricsAccess } from './web/metrics-routes.ts';
+export { METRICS_ACCESS, type MetricsAccess } from './web/metrics-endpoints.ts';
 export { askOperator } from './operator/ask.ts';
 export { backUp } from './operator/backup.ts';
 export { type DataPlace, clubPlaceOf, nameOfPlace, type ClubPlace } from './operator/club-place.ts';

@@ -24,13 +24,13 @@ import { stopInOrder } from './stop.ts';
 import { StoreProbe } from './store/probe.ts';
 import { Lists } from './tables/lists.ts';
 import { Tables } from './tables/tables.ts';
-import { apiRoutes } from './web/api-routes.ts';
+import { apiEndpoints } from './web/api-endpoints.ts';
 import { createApp } from './web/app.ts';
 import { readClient } from './web/client-files.ts';
-import { clientRoute } from './web/client-routes.ts';
-import { healthRoutes } from './web/health-routes.ts';
+import { clientEndpoint } from './web/client-endpoints.ts';
+import { healthEndpoints } from './web/health-endpoints.ts';
 import { previewer } from './web/link-preview.ts';
-import { metricsRoute } from './web/metrics-routes.ts';
+import { metricsEndpoint } from './web/metrics-endpoints.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
@@ -76,11 +76,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const app = createApp({
     log,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
-    routes: [
-      ...apiRoutes({ trust, tables, gatekeeper, imprint }),
-      ...healthRoutes({ probe, isStopping: () => sockets.isClosed }),
-      ...(metrics ? [metricsRoute({ access, metrics, gatekeeper, trust })] : []),
-      clientRoute(client, preview),
+    endpoints: [
+      ...apiEndpoints({ trust, tables, gatekeeper, imprint }),
+      ...healthEndpoints({ probe, isStopping: () => sockets.isClosed }),
+      ...(metrics ? [metricsEndpoint({ access, metrics, gatekeeper, trust })] : []),
+      clientEndpoint(client, preview),
     ],
   });
 

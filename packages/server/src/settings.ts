@@ -8,7 +8,7 @@ import type { Proxies } from './people/proxies.ts';
 import type { Platform } from './platform.ts';
 import type { Migration } from './store/postgres/migrations.ts';
 import type { Store } from './store/store.ts';
-import type { MetricsAccess } from './web/metrics-routes.ts';
+import type { MetricsAccess } from './web/metrics-endpoints.ts';
 
 /** The store calls `onFatal` when it is gone for good. */
 export type OpenStore = (

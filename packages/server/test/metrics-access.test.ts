@@ -6,7 +6,7 @@ import { Metrics } from '../src/metrics/metrics.ts';
 import { isOfPrivateNetwork } from '../src/people/client-address.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
 import { trustIn } from '../src/people/proxies.ts';
-import { metricsRoute, type MetricsAccess } from '../src/web/metrics-routes.ts';
+import { metricsEndpoint, type MetricsAccess } from '../src/web/metrics-endpoints.ts';
 import { requestFrom } from './support/requests.ts';
 import { TableServer } from './support/table-server.ts';
 
@@ -37,15 +37,15 @@ interface Asking {
 }
 
 async function statusFor({ access, from, headers = {} }: Asking): Promise<number> {
-  const route = metricsRoute({
+  const endpoint = metricsEndpoint({
     access,
     metrics: new Metrics(),
     gatekeeper: new Gatekeeper({ now: () => 0 }, LIMITS),
     trust: { isTrusted: trustIn(1), origins: [] },
   });
-  const match = route.path.exec('/metrics');
+  const match = endpoint.path.exec('/metrics');
   if (!match) throw new Error('nothing answers at /metrics');
-  return (await route.answer(requestFrom(from, headers), match)).status;
+  return (await endpoint.answer(requestFrom(from, headers), match)).status;
 }
 
 describe('private', () => {

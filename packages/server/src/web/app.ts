@@ -1,23 +1,23 @@
-/** Finds the route for a request and writes its answer. Defects go to the log, never to the client. */
+/** Finds the endpoint for a request and writes its answer. Defects go to the log, never to the client. */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failureFields, type Log } from '../log.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
 import { METHODS, refuse } from './refusals.ts';
-import type { Answer, Route } from './routes.ts';
+import type { Answer, Endpoint } from './endpoints.ts';
 
 export interface AppParts {
   readonly log: Log;
   readonly upgrades: Upgrades;
   /** The first one that fits answers. */
-  readonly routes: readonly Route[];
+  readonly endpoints: readonly Endpoint[];
 }
 
-export function createApp({ log, upgrades, routes }: AppParts): Server {
+export function createApp({ log, upgrades, endpoints }: AppParts): Server {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      send(response, await answerFrom(routes, request));
+      send(response, await answerFrom(endpoints, request));
     } catch (error) {
       log.error('request-failed', failureFields(error));
       send(response, refuse(500));
@@ -37,14 +37,17 @@ export function createApp({ log, upgrades, routes }: AppParts): Server {
   return server;
 }
 
-function answerFrom(routes: readonly Route[], request: IncomingMessage): Answer | Promise<Answer> {
+function answerFrom(
+  endpoints: readonly Endpoint[],
+  request: IncomingMessage,
+): Answer | Promise<Answer> {
   const { method = '', url = '' } = request;
   const { path, refusal = 404 } = parseAddress(url);
   if (path !== undefined) {
-    for (const route of routes) {
-      if (!(route.methods ?? METHODS).includes(method)) continue;
-      const match = route.path.exec(path);
-      if (match) return route.answer(request, match);
+    for (const endpoint of endpoints) {
+      if (!(endpoint.methods ?? METHODS).includes(method)) continue;
+      const match = endpoint.path.exec(path);
+      if (match) return endpoint.answer(request, match);
     }
   }
   return refuse(METHODS.includes(method) ? refusal : 405);

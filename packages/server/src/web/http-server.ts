@@ -1,5 +1,5 @@
 /**
- * The HTTP server under the routes: limits on what a stranger may hold open, and the security headers,
+ * The HTTP server under the endpoints: limits on what a stranger may hold open, and the security headers,
  * set here so that every answer carries them.
  */
 

@@ -2,10 +2,10 @@
 
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Answer } from './routes.ts';
+import type { Answer } from './endpoints.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** What routes answer unless they say otherwise. */
+/** What endpoints answer unless they say otherwise. */
 export const METHODS = ['GET', 'HEAD'];
 
 export const refuse = (status: number): Answer => ({

@@ -6,10 +6,10 @@ import type { Body, ClientFile, ClientFiles } from './client-files.ts';
 import type { Preview } from './link-preview.ts';
 import { chooseCompression, isKnown, wantsPage } from './negotiation.ts';
 import { refuse } from './refusals.ts';
-import type { Answer, Route } from './routes.ts';
+import type { Answer, Endpoint } from './endpoints.ts';
 
 /** Fits every path, so it stands last. */
-export function clientRoute(client: ClientFiles, preview: Preview): Route {
+export function clientEndpoint(client: ClientFiles, preview: Preview): Endpoint {
   return {
     path: /^.*$/s,
     answer: async (request, [path]) => {

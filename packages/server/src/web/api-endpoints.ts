@@ -14,7 +14,7 @@ import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.
 import { StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
 import { refuse } from './refusals.ts';
-import type { Answer, Route } from './routes.ts';
+import type { Answer, Endpoint } from './endpoints.ts';
 
 export interface ApiParts {
   readonly trust: Trust;
@@ -24,7 +24,7 @@ export interface ApiParts {
   readonly imprint: string | undefined;
 }
 
-export const apiRoutes = (parts: ApiParts): Route[] => [
+export const apiEndpoints = (parts: ApiParts): Endpoint[] => [
   { methods: ['POST'], path: exactly(HELLO_ADDRESS), answer: (request) => hello(request, parts) },
   {
     path: /^\/api\/tables\/.+$/,

@@ -2,14 +2,14 @@
 
 import type { StoreProbe } from '../store/probe.ts';
 import { PLAIN_HEADERS } from './refusals.ts';
-import type { Answer, Route } from './routes.ts';
+import type { Answer, Endpoint } from './endpoints.ts';
 
 export interface HealthParts {
   readonly probe: StoreProbe;
   readonly isStopping: () => boolean;
 }
 
-export const healthRoutes = ({ probe, isStopping }: HealthParts): Route[] => [
+export const healthEndpoints = ({ probe, isStopping }: HealthParts): Endpoint[] => [
   { path: /^\/healthz$/, answer: () => say(200, 'ok') },
   {
     path: /^\/readyz$/,

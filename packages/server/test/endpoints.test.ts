@@ -1,4 +1,4 @@
-/** How requests find their route; defects, and clients that do not wait. */
+/** How requests find their endpoint; defects, and clients that do not wait. */
 
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { itemAt } from '@tavolata/engine';
 import { afterEach, expect, test } from 'vitest';
 import { SILENT, type LogFields } from '../src/log.ts';
 import { createApp } from '../src/web/app.ts';
-import type { Answer, Route } from '../src/web/routes.ts';
+import type { Answer, Endpoint } from '../src/web/endpoints.ts';
 
 const ended: (() => void)[] = [];
 afterEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => {
 
 const told: { what: string; fields?: LogFields | undefined }[] = [];
 
-async function serve(routes: readonly Route[]) {
+async function serve(endpoints: readonly Endpoint[]) {
   told.length = 0;
   const log = {
     ...SILENT,
     error: (what: string, fields?: LogFields) => told.push({ what, fields }),
   };
   const upgrades = { isOurs: () => false, accept: () => undefined };
-  const app = createApp({ log, upgrades, routes });
+  const app = createApp({ log, upgrades, endpoints });
   await once(app.listen(0, '127.0.0.1'), 'listening');
   ended.push(() => {
     app.close().closeAllConnections();
@@ -35,7 +35,7 @@ async function serve(routes: readonly Route[]) {
 
 const text = (body: string): Answer => ({ status: 200, headers: {}, body });
 
-test('the first route that fits path and method answers', async () => {
+test('the first endpoint that fits path and method answers', async () => {
   const { url } = await serve([
     { methods: ['POST'], path: /^\/a$/, answer: () => text('posted') },
     { path: /^\/a$/, answer: () => text('got') },
@@ -59,7 +59,7 @@ test.each([
   ['later', () => Promise.reject(new Error('the-secret'))],
   ['in its headers', () => ({ status: 200, headers: { 'X-Odd': 'the-secret\n' } })],
 ] as [string, () => Promise<Answer>][])(
-  'a route that fails %s is told to the log and not to the client',
+  'an endpoint that fails %s is told to the log and not to the client',
   async (_when, answer) => {
     const { url } = await serve([{ path: /^\/$/, answer }]);
     const response = await fetch(url);
@@ -70,11 +70,11 @@ test.each([
   },
 );
 
-/** A route that answers when the test lets it, and the socket of a client that has asked it. */
+/** An endpoint that answers when the test lets it, and the socket of a client that has asked it. */
 async function askSlowly() {
   const asked = Promise.withResolvers<IncomingMessage>();
   const answer = Promise.withResolvers<Answer>();
-  const slow: Route = {
+  const slow: Endpoint = {
     path: /^\/$/,
     answer: (request) => {
       asked.resolve(request);

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body?: string | Buffer;
 }
 
-export interface Route {
+export interface Endpoint {
   /** GET and HEAD unless it says otherwise. */
   readonly methods?: readonly string[];
   readonly path: RegExp;

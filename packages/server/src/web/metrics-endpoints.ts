@@ -6,7 +6,7 @@ import { isOfPrivateNetwork } from '../people/client-address.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { addressOf, type Trust } from '../people/visitor.ts';
 import { refuse } from './refusals.ts';
-import type { Route } from './routes.ts';
+import type { Endpoint } from './endpoints.ts';
 
 /** They name nobody, but concern the operator alone. */
 export const METRICS_ACCESS = ['private', 'public', 'none'] as const;
@@ -19,7 +19,12 @@ export interface MetricsParts {
   readonly trust: Trust;
 }
 
-export const metricsRoute = ({ access, metrics, gatekeeper, trust }: MetricsParts): Route => ({
+export const metricsEndpoint = ({
+  access,
+  metrics,
+  gatekeeper,
+  trust,
+}: MetricsParts): Endpoint => ({
   path: /^\/metrics$/,
   answer: async (request) => {
     if (!mayReadMetrics(access, request)) return refuse(404);
