@@ -30,7 +30,7 @@ export interface Budget {
 }
 
 /** Thought in small steps, with a pause after each; see `thinking.ts`. */
-export type Thinking<Answer> = Generator<undefined, Answer, undefined>;
+export type Thinking<Value> = Generator<undefined, Value, undefined>;
 
 export interface Bot<T extends GameTypes> {
   readonly name: string;

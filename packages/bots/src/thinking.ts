@@ -12,7 +12,7 @@ export type { Thinking };
 declare const performance: { now(): number };
 
 /** Runs to the end without a pause. */
-export function finish<Answer>(thinking: Thinking<Answer>): Answer {
+export function finish<Value>(thinking: Thinking<Value>): Value {
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

@@ -129,15 +129,15 @@ function choiceOf<T extends GameTypes>(bot: Bot<T>, question: Question<T>): T['a
 }
 
 /** Drives all of them step by step to their ends. */
-function byTurns<Answer>(thoughts: readonly Thinking<Answer>[]): Answer[] {
-  const answers = new Map<Thinking<Answer>, Answer>();
+function byTurns<Value>(thoughts: readonly Thinking<Value>[]): Value[] {
+  const answers = new Map<Thinking<Value>, Value>();
   while (answers.size < thoughts.length) {
     for (const thinking of thoughts.filter((other) => !answers.has(other))) {
       const step = thinking.next();
       if (step.done === true) answers.set(thinking, step.value);
     }
   }
-  return thoughts.map((thinking) => answers.get(thinking) as Answer);
+  return thoughts.map((thinking) => answers.get(thinking) as Value);
 }
 
 const onePerCount = <T extends GameTypes>(tables: readonly Table<T>[]): Table<T>[] =>

@@ -20,9 +20,7 @@ export const CLUB_USAGE = '[--data FOLDER | --database URL]';
 type Server = typeof server;
 
 /** Loads the server only when it is needed, and turns errors of its database into one line. */
-export async function withServer<Answer>(
-  work: (server: Server) => Promise<Answer>,
-): Promise<Answer> {
+export async function withServer<Value>(work: (server: Server) => Promise<Value>): Promise<Value> {
   const loaded = await import('@tavolata/server');
   try {
     return await work(loaded);
@@ -43,10 +41,10 @@ export const countsLine = (counts: server.Counts): string =>
     .join(', ');
 
 /** Shows how many rows are copied so far. */
-export async function withProgress<Answer>(
+export async function withProgress<Value>(
   doing: string,
-  work: (onProgress: (done: number, total: number) => void) => Promise<Answer>,
-): Promise<Answer> {
+  work: (onProgress: (done: number, total: number) => void) => Promise<Value>,
+): Promise<Value> {
   let progress: Progress | undefined;
   try {
     return await work((done, total) => {

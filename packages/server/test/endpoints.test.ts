@@ -8,7 +8,7 @@ import { itemAt } from '@tavolata/engine';
 import { afterEach, expect, test } from 'vitest';
 import { SILENT, type LogFields } from '../src/log.ts';
 import { createApp } from '../src/web/app.ts';
-import type { Answer, Endpoint } from '../src/web/endpoints.ts';
+import type { HttpResponse, Endpoint } from '../src/web/endpoints.ts';
 
 const ended: (() => void)[] = [];
 afterEach(() => {
@@ -33,7 +33,7 @@ async function serve(endpoints: readonly Endpoint[]) {
   return { app, port, url: `http://127.0.0.1:${port}` };
 }
 
-const text = (body: string): Answer => ({ status: 200, headers: {}, body });
+const text = (body: string): HttpResponse => ({ status: 200, headers: {}, body });
 
 test('the first endpoint that fits path and method answers', async () => {
   const { url } = await serve([
@@ -58,7 +58,7 @@ test.each([
   ],
   ['later', () => Promise.reject(new Error('the-secret'))],
   ['in its headers', () => ({ status: 200, headers: { 'X-Odd': 'the-secret\n' } })],
-] as [string, () => Promise<Answer>][])(
+] as [string, () => Promise<HttpResponse>][])(
   'an endpoint that fails %s is told to the log and not to the client',
   async (_when, answer) => {
     const { url } = await serve([{ path: /^\/$/, answer }]);
@@ -73,7 +73,7 @@ test.each([
 /** An endpoint that answers when the test lets it, and the socket of a client that has asked it. */
 async function askSlowly() {
   const asked = Promise.withResolvers<IncomingMessage>();
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<HttpResponse>();
   const slow: Endpoint = {
     path: /^\/$/,
     answer: (request) => {

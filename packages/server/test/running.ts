@@ -32,7 +32,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'secret.txt': SECRET,
 };
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -44,7 +44,11 @@ export class Running {
   folder!: string;
 
   /** A request as a program makes it; the path goes out as it is written here. */
-  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  ask(
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<ReceivedResponse> {
     const { port } = this.server;
     return new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port, path, method, headers, agent: false };

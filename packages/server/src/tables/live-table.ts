@@ -211,7 +211,7 @@ export class LiveTable {
     });
   }
 
-  #enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  #enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#waiting++;
     const done = this.#queue.then(work).finally(() => {
       this.#waiting--;

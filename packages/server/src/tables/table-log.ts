@@ -243,7 +243,7 @@ export function appendOf(
 
 const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
 
-export async function orStoreAway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function orStoreAway<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {

@@ -14,7 +14,7 @@ import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.
 import { StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
 import { refuse } from './refusals.ts';
-import type { Answer, Endpoint } from './endpoints.ts';
+import type { HttpResponse, Endpoint } from './endpoints.ts';
 
 export interface ApiParts {
   readonly trust: Trust;
@@ -39,7 +39,7 @@ const exactly = (address: string): RegExp => new RegExp(`^${address}$`);
  * Gives the browser its secret, or renews the cookie. A foreign page could send its visitors here by a form,
  * without their cookie, which a new one would replace: so only our pages may ask.
  */
-function hello(request: IncomingMessage, { trust }: ApiParts): Answer {
+function hello(request: IncomingMessage, { trust }: ApiParts): HttpResponse {
   if (request.headers.origin !== undefined && !isOwnOrigin(request, trust)) return refuse(403);
   const secret = readSecret(request.headers.cookie) ?? newSecret();
   const cookie = makeCookie(secret, { isSecure: isSecure(request, trust) });
@@ -50,7 +50,7 @@ async function answerRecord(
   request: IncomingMessage,
   path: string,
   { tables, gatekeeper, trust }: ApiParts,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const match = parseRecordAddress(path);
   if (!match) return refuse(404);
   if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);
@@ -80,7 +80,7 @@ async function findRecord(tables: Tables, { table, number }: NumberedMatch) {
   return read();
 }
 
-function answerImprint({ imprint }: ApiParts): Answer {
+function answerImprint({ imprint }: ApiParts): HttpResponse {
   if (imprint === undefined) return refuse(404);
   return {
     status: 200,

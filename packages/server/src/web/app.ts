@@ -5,7 +5,7 @@ import { failureFields, type Log } from '../log.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
 import { METHODS, refuse } from './refusals.ts';
-import type { Answer, Endpoint } from './endpoints.ts';
+import type { HttpResponse, Endpoint } from './endpoints.ts';
 
 export interface AppParts {
   readonly log: Log;
@@ -23,7 +23,7 @@ export function createApp({ log, upgrades, endpoints }: AppParts): Server {
       send(response, refuse(500));
     }
   };
-  const send = (response: ServerResponse, { status, headers, body }: Answer): void => {
+  const send = (response: ServerResponse, { status, headers, body }: HttpResponse): void => {
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // A connection that is kept alive would hold up the stop.
@@ -40,7 +40,7 @@ export function createApp({ log, upgrades, endpoints }: AppParts): Server {
 function answerFrom(
   endpoints: readonly Endpoint[],
   request: IncomingMessage,
-): Answer | Promise<Answer> {
+): HttpResponse | Promise<HttpResponse> {
   const { method = '', url = '' } = request;
   const { path, refusal = 404 } = parseAddress(url);
   if (path !== undefined) {

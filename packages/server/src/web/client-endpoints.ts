@@ -6,7 +6,7 @@ import type { Body, ClientFile, ClientFiles } from './client-files.ts';
 import type { Preview } from './link-preview.ts';
 import { chooseCompression, isKnown, wantsPage } from './negotiation.ts';
 import { refuse } from './refusals.ts';
-import type { Answer, Endpoint } from './endpoints.ts';
+import type { HttpResponse, Endpoint } from './endpoints.ts';
 
 /** Fits every path, so it stands last. */
 export function clientEndpoint(client: ClientFiles, preview: Preview): Endpoint {
@@ -26,7 +26,7 @@ export function clientEndpoint(client: ClientFiles, preview: Preview): Endpoint 
   };
 }
 
-function answerFile(request: IncomingMessage, file: ClientFile): Answer {
+function answerFile(request: IncomingMessage, file: ClientFile): HttpResponse {
   const { etag, bytes, headers } = chooseForm(request, file);
   const kept = { ...headers, 'Cache-Control': file.cacheControl, ETag: etag };
   if (isKnown(request.headers['if-none-match'], etag)) return { status: 304, headers: kept };
@@ -34,7 +34,7 @@ function answerFile(request: IncomingMessage, file: ClientFile): Answer {
 }
 
 /** It describes the table as it is now, so it must not be cached. */
-function answerPreview(page: string, { type }: ClientFile): Answer {
+function answerPreview(page: string, { type }: ClientFile): HttpResponse {
   return { status: 200, headers: { ...NOT_KEPT, 'Content-Type': type }, body: page };
 }
 
@@ -43,7 +43,7 @@ function isMissingPage(path: string, request: IncomingMessage): boolean {
   return !path.startsWith('/assets/') && !isFileName(path) && wantsPage(request.headers.accept);
 }
 
-function answerMissingPage(request: IncomingMessage, page: ClientFile): Answer {
+function answerMissingPage(request: IncomingMessage, page: ClientFile): HttpResponse {
   const { bytes, headers } = chooseForm(request, page);
   return {
     status: 404,
@@ -55,7 +55,7 @@ function answerMissingPage(request: IncomingMessage, page: ClientFile): Answer {
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 interface Form extends Body {
-  readonly headers: Answer['headers'];
+  readonly headers: HttpResponse['headers'];
 }
 
 /** The shortest form that the browser can read. */

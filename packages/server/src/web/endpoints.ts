@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Left out of the answer to HEAD, which otherwise is that to GET. */
@@ -13,5 +13,8 @@ export interface Endpoint {
   /** GET and HEAD unless it says otherwise. */
   readonly methods?: readonly string[];
   readonly path: RegExp;
-  readonly answer: (request: IncomingMessage, match: RegExpExecArray) => Answer | Promise<Answer>;
+  readonly answer: (
+    request: IncomingMessage,
+    match: RegExpExecArray,
+  ) => HttpResponse | Promise<HttpResponse>;
 }

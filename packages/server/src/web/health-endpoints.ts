@@ -2,7 +2,7 @@
 
 import type { StoreProbe } from '../store/probe.ts';
 import { PLAIN_HEADERS } from './refusals.ts';
-import type { Answer, Endpoint } from './endpoints.ts';
+import type { HttpResponse, Endpoint } from './endpoints.ts';
 
 export interface HealthParts {
   readonly probe: StoreProbe;
@@ -21,7 +21,7 @@ export const healthEndpoints = ({ probe, isStopping }: HealthParts): Endpoint[] 
   },
 ];
 
-const say = (status: number, text: string): Answer => ({
+const say = (status: number, text: string): HttpResponse => ({
   status,
   headers: PLAIN_HEADERS,
   body: `${text}\n`,

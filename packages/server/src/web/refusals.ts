@@ -2,13 +2,13 @@
 
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Answer } from './endpoints.ts';
+import type { HttpResponse } from './endpoints.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** What endpoints answer unless they say otherwise. */
 export const METHODS = ['GET', 'HEAD'];
 
-export const refuse = (status: number): Answer => ({
+export const refuse = (status: number): HttpResponse => ({
   status,
   headers: headersOf(status),
   body: refusalText(status),
@@ -39,7 +39,7 @@ export const PLAIN_HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
 };
 
-const headersOf = (status: number): Answer['headers'] => ({
+const headersOf = (status: number): HttpResponse['headers'] => ({
   ...PLAIN_HEADERS,
   ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
 });
