@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { TableServer } from '../../../server/test/support/table-server.ts';
 import { requestTable } from '../../src/online/connection/lobby.ts';
 import { DealMemory } from '../../src/online/deal/deal-memory.ts';
-import type { Answer } from '../../src/online/connection/outbox.ts';
+import type { ServerReply } from '../../src/online/connection/outbox.ts';
 import { fetchPlayed } from '../../src/online/deal/played-record.ts';
 import { RemoteTable } from '../../src/online/table/remote-table.ts';
 import { seatNames } from '../../src/online/people/seat-names.ts';
@@ -182,7 +182,7 @@ export class TestBrowser {
   }
 
   /** A command without a page that shows the table, and so without any part in deals. */
-  command(table: string, command: TableCommand): Promise<Answer> {
+  command(table: string, command: TableCommand): Promise<ServerReply> {
     return this.page().ask({ type: 'do', table, command });
   }
 

@@ -6,23 +6,23 @@
 import type { ClientMessage, ServerMessage, WireProblem } from '@tavolata/table';
 import { newId } from '../../ui/crypto-random.ts';
 
-type Asking = Extract<ClientMessage, { id: string }>;
+type SentRequest = Extract<ClientMessage, { id: string }>;
 
 /** A message that the server answers, before it has its id. */
-export type Question = Asking extends infer Each
-  ? Each extends Asking
+export type ServerRequest = SentRequest extends infer Each
+  ? Each extends SentRequest
     ? Omit<Each, 'id'>
     : never
   : never;
 
-export type Answer =
+export type ServerReply =
   /** Stored for good. `seq` counts the entries of the table's log, the new ones included. */
   | { readonly isDone: true; readonly seq?: number; readonly table?: string }
   | { readonly isDone: false; readonly code: WireProblem; readonly reason: string };
 
 interface Waiting {
-  readonly message: Asking;
-  readonly resolve: (answer: Answer) => void;
+  readonly message: SentRequest;
+  readonly resolve: (reply: ServerReply) => void;
   /** How often the server could not store it. */
   failures: number;
 }
@@ -35,21 +35,21 @@ export class Outbox {
     return this.#waiting.size === 0;
   }
 
-  /** Everything that waits for an answer. */
-  get messages(): Asking[] {
+  /** Everything that waits for a reply. */
+  get messages(): SentRequest[] {
     return Array.from(this.#waiting.values(), ({ message }) => message);
   }
 
-  add(question: Question): { message: Asking; answer: Promise<Answer> } {
-    const message = { ...question, id: newId() } as Asking;
-    const answer = new Promise<Answer>((resolve) => {
+  add(request: ServerRequest): { message: SentRequest; reply: Promise<ServerReply> } {
+    const message = { ...request, id: newId() } as SentRequest;
+    const reply = new Promise<ServerReply>((resolve) => {
       this.#waiting.set(message.id, { message, resolve, failures: 0 });
     });
-    return { message, answer };
+    return { message, reply };
   }
 
   /** The message, if it still waits. */
-  find(id: string): Asking | undefined {
+  find(id: string): SentRequest | undefined {
     return this.#waiting.get(id)?.message;
   }
 
@@ -65,7 +65,7 @@ export class Outbox {
     this.#waiting.clear();
   }
 
-  /** Answers the question; a second answer to it is passed over. */
+  /** Settles a request; a second reply to it is passed over. */
   settle(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;

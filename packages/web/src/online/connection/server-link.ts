@@ -8,7 +8,7 @@ import type { Seat } from '@tavolata/engine';
 import type { ClientMessage, ServerMessage } from '@tavolata/table';
 import { Connection } from './connection.ts';
 import type { SocketPlatform } from './socket-platform.ts';
-import { Outbox, type Answer, type Question } from './outbox.ts';
+import { Outbox, type ServerReply, type ServerRequest } from './outbox.ts';
 
 /** Milliseconds until a lost connection is tried again; each time twice as long. */
 const RETRY = { first: 200, longest: 10_000 } as const;
@@ -96,11 +96,11 @@ export class ServerLink {
   }
 
   /** Resolves when the server has answered, however long there is no connection. */
-  ask(question: Question): Promise<Answer> {
-    const { message, answer } = this.#outbox.add(question);
+  ask(request: ServerRequest): Promise<ServerReply> {
+    const { message, reply } = this.#outbox.add(request);
     this.#need();
     this.#tryToSend(message);
-    return answer;
+    return reply;
   }
 
   subscribe(listener: () => void): () => void {

@@ -7,7 +7,7 @@
 import { commitmentTo, digestOf, type DealView, type TableCommand } from '@tavolata/table';
 import type { Seat } from '@tavolata/engine';
 import type { DealMemory, DealName, Stake } from './deal-memory.ts';
-import type { Answer } from '../connection/outbox.ts';
+import type { ServerReply } from '../connection/outbox.ts';
 
 /** After a refusal that is not for good, in milliseconds. */
 const AGAIN = 1000;
@@ -15,7 +15,7 @@ const PASSING: readonly string[] = ['no-store', 'too-many'];
 
 export interface DealPartParts {
   readonly memory: DealMemory;
-  readonly ask: (command: TableCommand) => Promise<Answer>;
+  readonly ask: (command: TableCommand) => Promise<ServerReply>;
   /** 32 new random bytes in hexadecimal. */
   readonly fresh: () => string;
 }

@@ -14,14 +14,14 @@ import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table
 import type { AskAnalyst } from '../../local/bots/ask-bots.ts';
 import type { Advice, TableLink } from '../../table/table-link.ts';
 import { seriesViewOf } from './series-view.ts';
-import type { Answer } from '../connection/outbox.ts';
+import type { ServerReply } from '../connection/outbox.ts';
 import type { SeenTable } from './seen-table.ts';
 
 /** As much of a table as its match needs. */
 export interface MatchSource<T extends GameTypes> {
   readonly id: string;
   readonly seen: SeenTable<T> | undefined;
-  ask(command: TableCommand): Promise<Answer>;
+  ask(command: TableCommand): Promise<ServerReply>;
   /** Resolves when the update with this entry of the log, or a later one, is here. */
   whenSeen(seq: number): Promise<void>;
   setReady(isReady: boolean): Promise<boolean>;

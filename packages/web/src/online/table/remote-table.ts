@@ -10,7 +10,7 @@ import { Absence } from './absence.ts';
 import type { DealMemory } from '../deal/deal-memory.ts';
 import { DealPart } from '../deal/deal-part.ts';
 import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
-import type { Answer } from '../connection/outbox.ts';
+import type { ServerReply } from '../connection/outbox.ts';
 import { randomHex } from '../../ui/crypto-random.ts';
 import { TableCommands } from './table-commands.ts';
 import { foldUpdate, isWhole, type SeenTable } from './seen-table.ts';
@@ -160,7 +160,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
   }
 
   /** Passes a command on; a refusal is remembered until the next one. */
-  async ask(command: TableCommand): Promise<Answer> {
+  async ask(command: TableCommand): Promise<ServerReply> {
     const { id: table } = this;
     this.refusal = undefined;
     this.#notify();
@@ -181,7 +181,7 @@ export class RemoteTable<T extends GameTypes = GameTypes>
     });
   }
 
-  #settle(answer: Answer): boolean {
+  #settle(answer: ServerReply): boolean {
     this.refusal = answer.isDone ? undefined : answer.code;
     this.#notify();
     return answer.isDone;

@@ -8,7 +8,7 @@ import {
   type TableCommand,
   type TableView,
 } from '@tavolata/table';
-import type { Answer } from '../connection/outbox.ts';
+import type { ServerReply } from '../connection/outbox.ts';
 import { freeSeatAfter, ownAnswerers, ownObjector } from './own-seats.ts';
 import { randomHex } from '../../ui/crypto-random.ts';
 import { deviceAddress } from './invitations.ts';
@@ -20,7 +20,7 @@ export abstract class TableCommands {
 
   abstract get view(): TableView | undefined;
 
-  abstract ask(command: TableCommand): Promise<Answer>;
+  abstract ask(command: TableCommand): Promise<ServerReply>;
   /** Resolves when the update with this entry of the log, or a later one, is here. */
   abstract whenSeen(seq: number): Promise<void>;
   abstract seeAs(seat: Seat): void;
