@@ -38,15 +38,15 @@ export const doctor: Command = {
       const failed: Finding[] = [];
       for await (const finding of examine({ place, client, origins })) {
         say(lineOf(finding));
-        if (finding.verdict === 'fail') failed.push(finding);
+        if (finding.severity === 'fail') failed.push(finding);
       }
       return failed.length === 0 ? ALL_RIGHT : FOUND_WRONG;
     });
   },
 };
 
-const lineOf = ({ verdict, about, says }: Finding): string =>
-  `${verdict.padEnd(5)} ${about.padEnd(12)} ${says}`;
+const lineOf = ({ severity, about, says }: Finding): string =>
+  `${severity.padEnd(5)} ${about.padEnd(12)} ${says}`;
 
 /** As browsers know the server, and as it is called on this machine. */
 async function originsFrom(args: Arguments): Promise<string[]> {

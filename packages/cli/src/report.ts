@@ -3,7 +3,7 @@
 import type { Problem } from '@tavolata/engine';
 import { LineOutput, printable } from './output.ts';
 
-export interface Verdict {
+export interface CheckedRecord {
   /** Nothing for a right record. */
   readonly problem?: Problem;
   /** Whether a right record claims a deal of a scheme that is not known. */
@@ -24,7 +24,11 @@ export class Report {
     this.#withNames = withNames;
   }
 
-  async add(file: string, line: number, { problem, hasUncheckedDeal }: Verdict): Promise<void> {
+  async add(
+    file: string,
+    line: number,
+    { problem, hasUncheckedDeal }: CheckedRecord,
+  ): Promise<void> {
     this.#records++;
     if (hasUncheckedDeal) this.#unchecked++;
     if (!problem) return;

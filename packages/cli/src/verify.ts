@@ -19,7 +19,7 @@ import { tell } from './output.ts';
 import { LONGEST, readLines } from './lines.ts';
 import type { Registry } from './play/terminal-face.ts';
 import { Progress } from './progress.ts';
-import { Report, type Verdict } from './report.ts';
+import { Report, type CheckedRecord } from './report.ts';
 
 export const verify = (registry: Registry): Command => ({
   name: 'verify',
@@ -86,12 +86,12 @@ async function verifyFile(file: string, games: readonly Game[], report: Report):
   };
   try {
     for await (const document of readDocuments(readLines(counted()))) {
-      const verdict = judge(document, games);
-      if (verdict.problem) {
+      const checked = judge(document, games);
+      if (checked.problem) {
         progress.hide();
         process.exitCode = FOUND_WRONG; // whether or not anybody reads on
       }
-      await report.add(file, document.line, verdict);
+      await report.add(file, document.line, checked);
       progress.update(bytes / 1e6);
     }
   } finally {
@@ -109,7 +109,7 @@ async function openInput(file: string): Promise<Input> {
   return { chunks, size: stat.isFile() ? stat.size : undefined };
 }
 
-function judge({ content }: Document, games: readonly Game[]): Verdict {
+function judge({ content }: Document, games: readonly Game[]): CheckedRecord {
   if (!content.ok) return { problem: content.problem };
   const record = content.value;
   const checked = attempt(() => judgeDeal(verifyRecord(findGame(games, record), record), record));

@@ -37,8 +37,8 @@ afterAll(() => {
 
 const like = (pattern: RegExp): string => expect.stringMatching(pattern) as string;
 
-const verdicts = (findings: readonly Finding[]): string[] =>
-  findings.map(({ verdict, about }) => `${verdict} ${about}`);
+const severities = (findings: readonly Finding[]): string[] =>
+  findings.map(({ severity, about }) => `${severity} ${about}`);
 
 test('finds nothing wrong with a server that runs well', async () => {
   const server = await TableServer.start();
@@ -51,7 +51,7 @@ test('finds nothing wrong with a server that runs well', async () => {
   for await (const finding of examine({ place: server, client, origins: [server.url] })) {
     findings.push(finding);
   }
-  expect(verdicts(findings)).toEqual([
+  expect(severities(findings)).toEqual([
     'ok node',
     'ok tavolata',
     'ok web client',
@@ -75,92 +75,92 @@ test('finds nothing wrong with a server that runs well', async () => {
 
 describe('the program', () => {
   test('Node', () => {
-    const isEnough = (version: string): boolean => judgeNode(version).verdict === 'ok';
+    const isEnough = (version: string): boolean => judgeNode(version).severity === 'ok';
     expect(['v24.9.0', 'v24.10.1', 'v26.0.0', 'v100.1.0'].filter(isEnough)).toHaveLength(4);
     expect(['v24.8.9', 'v22.9.0', 'v9.9.9'].filter(isEnough)).toEqual([]);
     expect(judgeNode('v22.9.0')).toMatchObject({
-      verdict: 'fail',
+      severity: 'fail',
       says: like(/install Node 24.9/),
     });
   });
 
   test('the web client', () => {
     const none = { folder, isBuiltAtStart: false, isFresh: true };
-    expect(judgeClient(none)).toMatchObject({ verdict: 'fail', says: like(/--client/) });
-    expect(judgeClient({ ...none, isBuiltAtStart: true, isFresh: false }).verdict).toBe('warn');
+    expect(judgeClient(none)).toMatchObject({ severity: 'fail', says: like(/--client/) });
+    expect(judgeClient({ ...none, isBuiltAtStart: true, isFresh: false }).severity).toBe('warn');
     const built = join(folder, 'client');
     mkdirSync(built);
     writeFileSync(join(built, 'index.html'), '');
-    expect(judgeClient({ ...none, folder: built }).verdict).toBe('ok');
+    expect(judgeClient({ ...none, folder: built }).severity).toBe('ok');
     expect(judgeClient({ folder: built, isBuiltAtStart: true, isFresh: false })).toMatchObject({
-      verdict: 'warn',
+      severity: 'warn',
       says: like(/anew/),
     });
   });
 
   test('the clock', () => {
-    expect(judgeYear(new Date('2031-01-01')).verdict).toBe('ok');
-    expect(judgeYear(new Date('1970-01-01')).verdict).toBe('fail');
-    expect(judgeYear(new Date('2931-01-01')).verdict).toBe('fail');
-    expect(judgeClock('it', -900).verdict).toBe('ok');
+    expect(judgeYear(new Date('2031-01-01')).severity).toBe('ok');
+    expect(judgeYear(new Date('1970-01-01')).severity).toBe('fail');
+    expect(judgeYear(new Date('2931-01-01')).severity).toBe('fail');
+    expect(judgeClock('it', -900).severity).toBe('ok');
     expect(judgeClock('it', 1100)).toMatchObject({
-      verdict: 'warn',
+      severity: 'warn',
       says: like(/1\.1 s behind it/),
     });
     expect(judgeClock('it', -31_000)).toMatchObject({
-      verdict: 'fail',
+      severity: 'fail',
       says: like(/31 s ahead of it/),
     });
   });
 
   test('a check that hangs or breaks has failed', async () => {
     const hangs = within(20, 'it', () => new Promise(() => undefined));
-    expect(await hangs).toMatchObject([{ verdict: 'fail', says: 'no answer within 0.02 s' }]);
+    expect(await hangs).toMatchObject([{ severity: 'fail', says: 'no answer within 0.02 s' }]);
     const breaks = within(1000, 'it', () => Promise.reject(new Error('broken')));
-    expect(await breaks).toMatchObject([{ verdict: 'fail', about: 'it', says: 'broken' }]);
+    expect(await breaks).toMatchObject([{ severity: 'fail', about: 'it', says: 'broken' }]);
   });
 });
 
 describe('the data folder', () => {
   test('missing, open to others, or no folder', async () => {
     expect(await checkFolder(join(folder, 'a', 'b'))).toMatchObject({
-      verdict: 'warn',
+      severity: 'warn',
       says: like(/first start makes it/),
     });
     const open = join(folder, 'open');
     mkdirSync(open);
     chmodSync(open, 0o755);
-    expect(await checkFolder(open)).toMatchObject({ verdict: 'warn', says: like(/chmod 700/) });
+    expect(await checkFolder(open)).toMatchObject({ severity: 'warn', says: like(/chmod 700/) });
     chmodSync(open, 0o700);
-    expect((await checkFolder(open)).verdict).toBe('ok');
+    expect((await checkFolder(open)).severity).toBe('ok');
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect((await checkFolder(file)).verdict).toBe('fail');
-    expect((await checkFolder(join(file, 'below'))).verdict).toBe('fail');
-    expect(judgeMode(folder, 0o40750).verdict).toBe('warn');
+    expect((await checkFolder(file)).severity).toBe('fail');
+    expect((await checkFolder(join(file, 'below'))).severity).toBe('fail');
+    expect(judgeMode(folder, 0o40750).severity).toBe('warn');
   });
 
   test('space', () => {
-    expect(judgeSpace(2e9).verdict).toBe('ok');
-    expect(judgeSpace(9e8)).toMatchObject({ verdict: 'warn', says: like(/900 MB/) });
-    expect(judgeSpace(9e7).verdict).toBe('fail');
+    expect(judgeSpace(2e9).severity).toBe('ok');
+    expect(judgeSpace(9e8)).toMatchObject({ severity: 'warn', says: like(/900 MB/) });
+    expect(judgeSpace(9e7).severity).toBe('fail');
   });
 });
 
 describe('SQLite', () => {
   test('none yet, well, newer, damaged, and another program’s', async () => {
     const place = await makeSqlitePlace();
-    expect(verdicts(await checkSqlite(place.file))).toEqual(['ok database']);
+    expect(severities(await checkSqlite(place.file))).toEqual(['ok database']);
     const store = await place.open();
     await store.append(
       append({ entries: Array.from({ length: 500 }, () => '"entry"'.repeat(20)) }),
     );
     await store.close();
     const well = ['ok database', 'ok shape', 'ok durability', 'ok integrity'];
-    expect(verdicts(await checkSqlite(place.file))).toEqual(well);
+    expect(severities(await checkSqlite(place.file))).toEqual(well);
     damage(place.file);
     expect((await checkSqlite(place.file)).at(-1)).toMatchObject({
-      verdict: 'fail',
+      severity: 'fail',
       about: 'integrity',
       says: like(/restore a backup/),
     });
@@ -168,20 +168,20 @@ describe('SQLite', () => {
     newer.exec('PRAGMA user_version = 99');
     newer.close();
     const [first] = await checkSqlite(place.file);
-    expect(first).toMatchObject({ verdict: 'fail', says: like(/Update Tavolata/) });
+    expect(first).toMatchObject({ severity: 'fail', says: like(/Update Tavolata/) });
     writeFileSync(place.file, 'a page of notes '.repeat(100));
-    expect(await checkSqlite(place.file)).toMatchObject([{ verdict: 'fail' }]);
+    expect(await checkSqlite(place.file)).toMatchObject([{ severity: 'fail' }]);
     await place.destroy();
   });
 
   test('the shape, and how it is written', () => {
-    expect(judgeShape(3, 3).verdict).toBe('ok');
-    expect(judgeShape(2, 3)).toMatchObject({ verdict: 'warn', says: like(/brings it to 3/) });
-    expect(judgeShape(4, 3)).toMatchObject({ verdict: 'fail', says: like(/update/) });
-    expect(judgeShape(4, 3, 3).verdict).toBe('warn');
-    expect(judgeWriting({ journalMode: 'wal', synchronous: 2 }).verdict).toBe('ok');
-    expect(judgeWriting({ journalMode: 'delete', synchronous: 2 }).verdict).toBe('ok');
-    expect(judgeWriting({ journalMode: 'wal', synchronous: 1 }).verdict).toBe('fail');
+    expect(judgeShape(3, 3).severity).toBe('ok');
+    expect(judgeShape(2, 3)).toMatchObject({ severity: 'warn', says: like(/brings it to 3/) });
+    expect(judgeShape(4, 3)).toMatchObject({ severity: 'fail', says: like(/update/) });
+    expect(judgeShape(4, 3, 3).severity).toBe('warn');
+    expect(judgeWriting({ journalMode: 'wal', synchronous: 2 }).severity).toBe('ok');
+    expect(judgeWriting({ journalMode: 'delete', synchronous: 2 }).severity).toBe('ok');
+    expect(judgeWriting({ journalMode: 'wal', synchronous: 1 }).severity).toBe('fail');
   });
 });
 
@@ -202,9 +202,9 @@ describe('PostgreSQL', () => {
   } as const;
 
   test('the server', () => {
-    expect(verdicts(judgeServer(state))).toEqual(['ok postgresql', 'ok encoding']);
+    expect(severities(judgeServer(state))).toEqual(['ok postgresql', 'ok encoding']);
     const old = { ...state, version: 120_010, encoding: 'LATIN1', is_standby: true, schema: null };
-    expect(verdicts(judgeServer(old))).toEqual([
+    expect(severities(judgeServer(old))).toEqual([
       'fail postgresql',
       'fail encoding',
       'fail standby',
@@ -213,31 +213,31 @@ describe('PostgreSQL', () => {
   });
 
   test('durability', () => {
-    expect(judgeDurability(state).verdict).toBe('ok');
-    expect(judgeDurability({ ...state, fsync: false }).verdict).toBe('fail');
-    expect(judgeDurability({ ...state, full_page_writes: false }).verdict).toBe('warn');
+    expect(judgeDurability(state).severity).toBe('ok');
+    expect(judgeDurability({ ...state, fsync: false }).severity).toBe('fail');
+    expect(judgeDurability({ ...state, full_page_writes: false }).severity).toBe('warn');
     expect(judgeDurability({ ...state, synchronous_commit: 'off' })).toMatchObject({
-      verdict: 'ok',
+      severity: 'ok',
       says: like(/turns on for itself/),
     });
   });
 
   test('connections, commits and servers', () => {
     expect(judgeConnections(state).says).toContain('77 of 100');
-    expect(judgeConnections({ ...state, used: 90 }).verdict).toBe('warn');
-    expect(judgeConnections({ ...state, used: 98 }).verdict).toBe('fail');
+    expect(judgeConnections({ ...state, used: 90 }).severity).toBe('warn');
+    expect(judgeConnections({ ...state, used: 98 }).severity).toBe('fail');
     expect(judgeLatency([90, 1, 2, 1.5, 80])).toMatchObject({
-      verdict: 'ok',
+      severity: 'ok',
       says: like(/^2\.00 ms/),
     });
-    expect(judgeLatency([21, 22, 23]).verdict).toBe('warn');
-    expect(judgeNodes([]).verdict).toBe('ok');
+    expect(judgeLatency([21, 22, 23]).severity).toBe('warn');
+    expect(judgeNodes([]).severity).toBe('ok');
     const node = { id: 'a', version: VERSION };
     expect(judgeNodes([node, { ...node, id: 'b' }])).toMatchObject({
-      verdict: 'ok',
+      severity: 'ok',
       says: like(/^2/),
     });
-    expect(judgeNodes([node, { id: 'b', version: '0.0.1' }]).verdict).toBe('warn');
+    expect(judgeNodes([node, { id: 'b', version: '0.0.1' }]).severity).toBe('warn');
   });
 });
 
@@ -263,7 +263,7 @@ describe('the origin', () => {
       },
     );
     expect(await checkOrigin(dead)).toMatchObject([
-      { verdict: 'fail', says: like(/does not answer/) },
+      { severity: 'fail', says: like(/does not answer/) },
     ]);
   });
 
@@ -274,7 +274,12 @@ describe('the origin', () => {
     };
     await behind(answer, async (url) => {
       const findings = await checkOrigin(url);
-      expect(verdicts(findings)).toEqual(['ok origin', 'ok https', 'fail websocket', 'fail clock']);
+      expect(severities(findings)).toEqual([
+        'ok origin',
+        'ok https',
+        'fail websocket',
+        'fail clock',
+      ]);
       expect(findings[2]?.says).toContain('Upgrade');
     });
   });
@@ -285,12 +290,12 @@ describe('the origin', () => {
     };
     await behind(answer, async (url) => {
       const [health] = await checkOrigin(url);
-      expect(health).toMatchObject({ verdict: 'fail', says: like(/elsewhere\.example/) });
+      expect(health).toMatchObject({ severity: 'fail', says: like(/elsewhere\.example/) });
     });
     await behind(
       (_request, response) => response.writeHead(502).end(),
       async (url) => {
-        expect((await checkOrigin(url))[0]).toMatchObject({ verdict: 'fail', says: like(/502/) });
+        expect((await checkOrigin(url))[0]).toMatchObject({ severity: 'fail', says: like(/502/) });
       },
     );
   });
@@ -298,25 +303,25 @@ describe('the origin', () => {
   test('a server that does not know its address', async () => {
     const server = await TableServer.start();
     const url = server.url.replace('127.0.0.1', 'localhost');
-    expect(verdicts(await checkOrigin(url))).not.toContain('fail websocket');
+    expect(severities(await checkOrigin(url))).not.toContain('fail websocket');
     await server.end();
     const judge = (status: number, asksForPassword = false): Finding =>
       judgeUpgrade('https://play.example', { status, asksForPassword });
     expect(judge(403)).toMatchObject({
-      verdict: 'fail',
+      severity: 'fail',
       says: like(/--origin https:\/\/play\.example/),
     });
-    expect(judge(401).verdict).toBe('ok');
-    expect(judge(401, true).verdict).toBe('warn');
-    expect(judge(101).verdict).toBe('ok');
-    expect(judge(426).verdict).toBe('fail');
+    expect(judge(401).severity).toBe('ok');
+    expect(judge(401, true).severity).toBe('warn');
+    expect(judge(101).severity).toBe('ok');
+    expect(judge(426).severity).toBe('fail');
   });
 
   test('https', () => {
-    expect(judgeScheme('https://play.example').verdict).toBe('ok');
-    expect(judgeScheme('http://localhost:8080').verdict).toBe('ok');
+    expect(judgeScheme('https://play.example').severity).toBe('ok');
+    expect(judgeScheme('http://localhost:8080').severity).toBe('ok');
     expect(judgeScheme('http://192.168.1.4:8080')).toMatchObject({
-      verdict: 'warn',
+      severity: 'warn',
       says: like(/certificate/),
     });
   });

@@ -141,7 +141,7 @@ describe('the step', () => {
 describe('operators', () => {
   const doctor = async (): Promise<string[]> =>
     (await checkSqlite(place.file)).map(
-      ({ verdict, about, says }) => `${verdict} ${about}: ${says}`,
+      ({ severity, about, says }) => `${severity} ${about}: ${says}`,
     );
 
   test('learn from the doctor what the next start does', async () => {

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const lines = async (url = place.url): Promise<string[]> =>
-  (await checkPostgres(url)).map(({ verdict, about, says }) => `${verdict} ${about}: ${says}`);
+  (await checkPostgres(url)).map(({ severity, about, says }) => `${severity} ${about}: ${says}`);
 
 /** Other tests use the database, and the machine may be slow: both may give warnings. */
 const EXPECTED = [

@@ -8,7 +8,7 @@ import type { Language } from '../settings/languages.ts';
 import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 import type { RulesText } from './rules-text.ts';
 
-export type Verdict = 'yes' | 'no';
+export type FigureMark = 'yes' | 'no';
 
 export type Item =
   /** A picture on a card of a colour that suits it, with a number in its corner and a text below. */
@@ -19,12 +19,12 @@ export type Item =
       readonly tone: `--${string}`;
       readonly count?: number;
       readonly below?: string;
-      readonly verdict?: Verdict;
+      readonly mark?: FigureMark;
     }
   /** A card that lies on its face. */
   | { readonly kind: 'back'; readonly picture: PictureName; readonly count?: number }
   /** From the bottom to the top. */
-  | { readonly kind: 'stack'; readonly pieces: readonly PictureName[]; readonly verdict?: Verdict }
+  | { readonly kind: 'stack'; readonly pieces: readonly PictureName[]; readonly mark?: FigureMark }
   /** Rows of a honeycomb, each one longer or shorter than the one above; a dot is a free place. */
   | { readonly kind: 'hive'; readonly rows: readonly (readonly (PictureName | '.')[])[] }
   | { readonly kind: 'arrow' | 'divider' };

@@ -2,10 +2,10 @@
 
 import { setTimeout } from 'node:timers/promises';
 
-export type Verdict = 'ok' | 'warn' | 'fail';
+export type Severity = 'ok' | 'warn' | 'fail';
 
 export interface Finding {
-  readonly verdict: Verdict;
+  readonly severity: Severity;
   /** What was looked at, in a word or two. */
   readonly about: string;
   readonly says: string;
@@ -13,9 +13,9 @@ export interface Finding {
 
 type Make = (about: string, says: string) => Finding;
 
-export const ok: Make = (about, says) => ({ verdict: 'ok', about, says });
-export const warn: Make = (about, says) => ({ verdict: 'warn', about, says });
-export const fail: Make = (about, says) => ({ verdict: 'fail', about, says });
+export const ok: Make = (about, says) => ({ severity: 'ok', about, says });
+export const warn: Make = (about, says) => ({ severity: 'warn', about, says });
+export const fail: Make = (about, says) => ({ severity: 'fail', about, says });
 
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);

@@ -1,7 +1,7 @@
 /** The rules of Cappuccino as they are read: the texts, and the figures beside them. */
 
 import type { Colour } from '@tavolata/cappuccino';
-import { arrow, type Item, type RulesPage, type Verdict } from '../rules-page.ts';
+import { arrow, type FigureMark, type Item, type RulesPage } from '../rules-page.ts';
 
 const cup = (name: Colour, count?: number): Item => ({
   kind: 'card',
@@ -9,10 +9,10 @@ const cup = (name: Colour, count?: number): Item => ({
   tone: `--${name}-soft`,
   ...(count === undefined ? {} : { count }),
 });
-const stack = (cups: readonly Colour[], verdict?: Verdict): Item => ({
+const stack = (cups: readonly Colour[], mark?: FigureMark): Item => ({
   kind: 'stack',
   pieces: cups.map((name) => `cup-${name}` as const),
-  ...(verdict ? { verdict } : {}),
+  ...(mark ? { mark } : {}),
 });
 const hive = (rows: readonly (readonly (Colour | '.')[])[]): Item => ({
   kind: 'hive',

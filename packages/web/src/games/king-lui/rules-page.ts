@@ -1,7 +1,7 @@
 /** The rules of King Lui as they are read: the texts, and the figures beside them. */
 
 import type { Dish } from '@tavolata/king-lui';
-import { arrow, type Item, type RulesPage, type Verdict } from '../rules-page.ts';
+import { arrow, type FigureMark, type Item, type RulesPage } from '../rules-page.ts';
 
 const dish = (name: Dish, count?: number): Item => ({
   kind: 'card',
@@ -13,13 +13,13 @@ const king: Item = { kind: 'card', picture: 'king-pleased', tone: '--linen-edge'
 const back: Item = { kind: 'back', picture: 'card-back' };
 const emerald: Item = { kind: 'card', picture: 'emerald-awake', tone: '--emerald-soft' };
 
-const cheeseScore = (count: number, below: string, verdict: Verdict): Item => ({
+const cheeseScore = (count: number, below: string, mark: FigureMark): Item => ({
   kind: 'card',
   picture: 'cheese',
   tone: '--cheese-soft',
   count,
   below,
-  verdict,
+  mark,
 });
 
 export const rulesPage: RulesPage = {
