@@ -13,7 +13,7 @@ import { callBySound } from '../ui/sound/sound.ts';
 import { checkPlayed, checkShown } from './deal/check-deal.ts';
 import { namesAt } from './people/names.ts';
 import { browserMemory } from './deal/deal-memory.ts';
-import type { DealCheck } from './deal/judge-deal.ts';
+import type { JudgedDeal } from './deal/judge-deal.ts';
 import { browserPlatform } from './connection/socket-platform.ts';
 import { requestTable, TableLists, type Created } from './connection/lobby.ts';
 import { markTitle, notify } from './calls/turn-signals.ts';
@@ -118,7 +118,7 @@ export async function checkLastDeal({
   id: table,
   view,
   link,
-}: OnlineTable): Promise<DealCheck | 'away' | undefined> {
+}: OnlineTable): Promise<JudgedDeal | 'away' | undefined> {
   const face = view && (await findFace(view.terms.game)?.load());
   if (!face || !link) return undefined;
   const { viewer, moments } = link;

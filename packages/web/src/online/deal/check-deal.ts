@@ -18,7 +18,7 @@ import {
 } from '@tavolata/table';
 import type { LoadedFace } from '../../games/face.ts';
 import type { DealMemory } from './deal-memory.ts';
-import { judge, type DealCheck } from './judge-deal.ts';
+import { judge, type JudgedDeal } from './judge-deal.ts';
 
 type PlayedGame = Pick<LoadedFace, 'game' | 'hasSecrets'>;
 
@@ -27,7 +27,7 @@ export function checkPlayed(
   { game }: PlayedGame,
   record: DealtRecord,
   memory: DealMemory,
-): DealCheck | undefined {
+): JudgedDeal | undefined {
   const parsed = attempt(() => parseDeal(record.deal, record.players.length));
   if (!parsed.ok) return undefined;
   const deal = parsed.value;
@@ -70,7 +70,7 @@ export function checkShown(
   { game, hasSecrets }: PlayedGame,
   shown: ShownMatch,
   memory: DealMemory,
-): DealCheck | undefined {
+): JudgedDeal | undefined {
   const { deal } = shown.view;
   if (deal?.server === undefined || !shown.view.match) return undefined;
   const { server } = deal;

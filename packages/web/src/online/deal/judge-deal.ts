@@ -24,7 +24,7 @@ export interface ClaimedDeal {
   readonly scope: 'whole' | 'shown';
 }
 
-export interface DealCheck extends Pick<ClaimedDeal, 'scope'> {
+export interface JudgedDeal extends Pick<ClaimedDeal, 'scope'> {
   /** Whether nothing at all is wrong. */
   readonly isRight: boolean;
   /** The server's bytes are those that it had committed to. */
@@ -47,7 +47,7 @@ export interface DealCheck extends Pick<ClaimedDeal, 'scope'> {
   readonly fingerprint: string;
 }
 
-export function judge(claim: ClaimedDeal, memory: DealMemory): DealCheck {
+export function judge(claim: ClaimedDeal, memory: DealMemory): JudgedDeal {
   const { terms, commitments, entropy, scope } = claim;
   const seats = [...terms.seats.keys()];
   const isKept = (seat: Seat, own: string | null, commitment: string | null): boolean =>
