@@ -262,19 +262,19 @@ export type ProposalView = v.InferOutput<typeof proposalView>;
 export type ChatView = v.InferOutput<typeof chatView>;
 export type TableListing = v.InferOutput<typeof tableListing>;
 
-interface GameParts<T extends GameTypes> {
+interface TypedFields<T extends GameTypes> {
   readonly legal: readonly T['action'][];
   readonly result?: T['result'];
 }
 
 export type TurnView<T extends GameTypes = GameTypes> = With<
   v.InferOutput<typeof turnView>,
-  GameParts<T>
+  TypedFields<T>
 >;
 
 export type TableMatchView<T extends GameTypes = GameTypes> = With<
   v.InferOutput<typeof matchView>,
-  GameParts<T> & { readonly setup: T['publicSetup'] }
+  TypedFields<T> & { readonly setup: T['publicSetup'] }
 >;
 
 export type TableView<T extends GameTypes = GameTypes> = With<
