@@ -12,7 +12,7 @@ import {
   OWN_MIX,
   problemOf,
   RANDOM,
-  wishesOf,
+  chosenTable,
   withCompany,
   withEdition,
   withLevel,
@@ -33,7 +33,7 @@ const named = (form: Form, ...names: string[]): Form =>
 
 describe('a fresh form', () => {
   test('asks for what the rules have by default', () => {
-    const { sitters, options, memoryAid, first } = wishesOf(kingLui, banquet, player);
+    const { sitters, options, memoryAid, first } = chosenTable(kingLui, banquet, player);
     expect(sitters.map(({ kind }) => kind)).toEqual(['human', 'bot', 'bot', 'bot']);
     expect(options).toEqual(everyOptions(kingLui, 4)[0]);
     expect(memoryAid).toBe(true);
@@ -134,8 +134,8 @@ describe('options', () => {
     for (const players of [2, 3, 4]) {
       for (const coloursPerPlayer of [1, 2]) {
         const form = withOption(withPlayers(coffee, players), 'coloursPerPlayer', coloursPerPlayer);
-        const wishes = wishesOf(cappuccino, { ...form, first: players - 1 }, player);
-        const table = startSeries(cappuccino, wishes);
+        const chosen = chosenTable(cappuccino, { ...form, first: players - 1 }, player);
+        const table = startSeries(cappuccino, chosen);
         expect(table.match?.setup.first).toBe(players - 1);
       }
     }

@@ -11,7 +11,7 @@ export type Sitter =
   | { readonly kind: 'human'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: string };
 
-export interface TableWishes {
+export interface ChosenTable {
   readonly sitters: readonly Sitter[];
   readonly options?: OptionValues;
   readonly memoryAid?: boolean;
@@ -147,11 +147,11 @@ export function namesOf(form: Form, defaultName: (number: number) => string): st
   return distinctNames(named, { keepsOneEmpty: isAlone(form) });
 }
 
-export function wishesOf(
+export function chosenTable(
   game: ChosenGame,
   form: Form,
   defaultName: (number: number) => string,
-): TableWishes {
+): ChosenTable {
   const names = namesOf(form, defaultName);
   const sitters = seatsInPlay(form).map(({ kind, level }, seat): Sitter => {
     const name = names[seat] ?? '';

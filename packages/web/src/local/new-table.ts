@@ -9,12 +9,12 @@ import {
   type Occupant,
   type Series,
 } from '@tavolata/table';
-import type { TableWishes } from '../games/form.ts';
+import type { ChosenTable } from '../games/form.ts';
 import type { SaveFacts, SaveStore } from './saves/save.ts';
 import { cryptoRandom, newId } from '../ui/crypto-random.ts';
 
-export function startSeries<T extends GameTypes>(game: Game<T>, wishes: TableWishes): Series<T> {
-  const { sitters, options = {}, memoryAid = true, first } = wishes;
+export function startSeries<T extends GameTypes>(game: Game<T>, chosen: ChosenTable): Series<T> {
+  const { sitters, options = {}, memoryAid = true, first } = chosen;
   const players = sitters.length;
   let series = openSeries(game, { players, options, display: { memoryAid } });
   for (const [seat, sitter] of sitters.entries()) {

@@ -12,7 +12,7 @@ import { MemorySaveStore } from './saves/memory-save-store.ts';
 import type { SaveFacts, SaveStore } from './saves/save.ts';
 import { openSaveStore } from './saves/open-save-store.ts';
 import { LocalTable } from './local-table.ts';
-import type { TableWishes } from '../games/form.ts';
+import type { ChosenTable } from '../games/form.ts';
 import { keepTable, startSeries } from './new-table.ts';
 
 export interface OpenTable extends ShownTable {
@@ -25,17 +25,17 @@ export type Found = OpenTable | 'missing' | 'damaged';
 const open = new Map<string, OpenTable>();
 
 /** Begins a game and returns the name of its save. */
-export function beginGame(face: LoadedFace, wishes: TableWishes): Promise<string> {
-  return face.use((parts) => begin(face, parts, wishes));
+export function beginGame(face: LoadedFace, chosen: ChosenTable): Promise<string> {
+  return face.use((parts) => begin(face, parts, chosen));
 }
 
 async function begin<T extends GameTypes>(
   face: LoadedFace,
   parts: GameParts<T>,
-  wishes: TableWishes,
+  chosen: ChosenTable,
 ): Promise<string> {
-  const series = startSeries(parts.game, wishes);
-  const details = { names: wishes.sitters.map(({ name }) => name), now: Date.now() };
+  const series = startSeries(parts.game, chosen);
+  const details = { names: chosen.sitters.map(({ name }) => name), now: Date.now() };
   const lasting = await openSaveStore();
   try {
     const facts = await keepTable(lasting, series, details);

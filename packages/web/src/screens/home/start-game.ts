@@ -5,14 +5,14 @@ import type { GameFace, LoadedFace } from '../../games/face.ts';
 import { FACES } from '../../games/registry.ts';
 import { navigation } from '../../ui/navigation.svelte.ts';
 import { words } from '../../language/words.svelte.ts';
-import type { TableWishes } from '../../games/form.ts';
+import type { ChosenTable } from '../../games/form.ts';
 import { noteUnfinished, recallUnfinished } from './unfinished-count.ts';
 
 const loadTables = () => import('../../local/tables.ts');
 
-export async function startGame(face: LoadedFace, wishes: TableWishes): Promise<void> {
+export async function startGame(face: LoadedFace, chosen: ChosenTable): Promise<void> {
   const { beginGame } = await loadTables();
-  const save = await beginGame(face, wishes);
+  const save = await beginGame(face, chosen);
   noteUnfinished(recallUnfinished() + 1);
   navigation.go(makeRoute({ screen: 'play', save }));
 }
