@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { games } = english;
-const { home, newGame, saves } = english.shell;
+const { home, newTable, saves } = english.shell;
 
 for (const game of ['king-lui', 'cappuccino'] as const) {
   test(`${games[game]} is one click away`, async ({ page }) => {
@@ -27,7 +27,7 @@ test('the options of Cappuccino reach the table', async ({ page }) => {
   const form = new NewGamePage(page);
   const words = english.cappuccinoFace.options;
   await form.open('cappuccino');
-  await form.choose(newGame.players, '2');
+  await form.choose(newTable.players, '2');
   await form.choose(words.colours, words.colourChoices[2]);
   await form.choose(words.setup, words.setups.expert);
   await page.getByRole('switch', { name: words.earlySettlement }).check({ force: true });
@@ -45,9 +45,9 @@ test('two colours are for two players', async ({ page }) => {
   const form = new NewGamePage(page);
   const words = english.cappuccinoFace.options;
   await form.open('cappuccino');
-  await form.choose(newGame.players, '2');
+  await form.choose(newTable.players, '2');
   await form.choose(words.colours, words.colourChoices[2]);
-  await form.choose(newGame.players, '3');
+  await form.choose(newTable.players, '3');
   const two = page
     .getByRole('group', { name: words.colours })
     .getByRole('radio', { name: words.colourChoices[2] });
@@ -64,7 +64,7 @@ test('the options of King Lui, the starter and the memory aid reach the table', 
   const words = english.kingLuiFace.options;
   await form.open('king-lui');
   await form.seatPeople(['Maxi', 'Jo', 'Ana', 'Li']);
-  await form.choose(newGame.first, 'Ana');
+  await form.choose(newTable.first, 'Ana');
   await form.choose(words.edition, words.editions.fr);
   await page.getByRole('switch', { name: words.openTakings }).uncheck({ force: true });
   await form.begin();
@@ -83,17 +83,17 @@ test('the form is as one left it', async ({ page }) => {
   await form.seatPeople(['Maxi', 'Jo']);
   await form.begin();
   await form.open('cappuccino');
-  await expect(page.getByLabel(newGame.name(1))).toHaveValue('Maxi');
-  await expect(page.getByLabel(newGame.name(2))).toHaveValue('Jo');
+  await expect(page.getByLabel(newTable.name(1))).toHaveValue('Maxi');
+  await expect(page.getByLabel(newTable.name(2))).toHaveValue('Jo');
 });
 
 test('a company of bots alone is not a game', async ({ page }) => {
   const form = new NewGamePage(page);
   await form.open('king-lui');
   await page
-    .getByLabel(newGame.seat(1))
-    .selectOption({ label: newGame.bot(english.shell.levels.easy) });
-  await expect(page.getByText(newGame.nobody)).toBeVisible();
+    .getByLabel(newTable.seat(1))
+    .selectOption({ label: newTable.bot(english.shell.levels.easy) });
+  await expect(page.getByText(newTable.nobody)).toBeVisible();
   await expect(form.start).toBeDisabled();
 });
 

@@ -59,7 +59,7 @@ test('four play Cappuccino, though the server is killed in the middle', async ({
   expect(await playOn(players, 'cappuccino', 3)).toBe(true);
   const [ada] = players;
   await club.kill();
-  await expect(ada.page.getByText(online.connection.lostInGame)).toBeVisible();
+  await expect(ada.page.getByText(online.connection.lostInMatch)).toBeVisible();
   await club.start();
   await expectOneBoard(players, 'cappuccino');
   expect(await playOn(players, 'cappuccino', 200)).toBe(false);
@@ -134,9 +134,9 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
 
   await test.step('a lost connection comes back by itself', async () => {
     club.cut();
-    await expect(ada.page.getByText(online.connection.lostInGame)).toBeVisible();
+    await expect(ada.page.getByText(online.connection.lostInMatch)).toBeVisible();
     club.mend();
-    await expect(ada.page.getByText(online.connection.lostInGame)).toBeHidden();
+    await expect(ada.page.getByText(online.connection.lostInMatch)).toBeHidden();
   });
 
   await test.step('to the end', async () => {

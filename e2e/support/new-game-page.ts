@@ -13,12 +13,12 @@ export async function playNow(page: Page, game: TestedGame): Promise<void> {
 
 export class NewGamePage {
   readonly page: Page;
-  readonly words: Words['shell']['newGame'];
+  readonly words: Words['shell']['newTable'];
   readonly start: Locator;
 
   constructor(page: Page, words: Words = english) {
     this.page = page;
-    this.words = words.shell.newGame;
+    this.words = words.shell.newTable;
     this.start = page.getByRole('button', { name: this.words.start });
   }
 

@@ -83,7 +83,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     allowed: /status of 404/,
     async open(page) {
       await page.goto('/table/nosuchtable/match/1');
-      await page.getByText(online.game.missing).waitFor();
+      await page.getByText(online.match.missing).waitFor();
     },
   },
   {

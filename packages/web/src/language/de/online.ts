@@ -15,7 +15,7 @@ export const online = {
   connection: {
     connecting: 'Verbindung wird aufgebaut\u00a0…',
     lost: 'Keine Verbindung zum Server. Es wird von selbst weiter versucht.',
-    lostInGame: 'Die Verbindung ist weg. Deine Züge sind sicher; es wird neu verbunden\u00a0…',
+    lostInMatch: 'Die Verbindung ist weg. Deine Züge sind sicher; es wird neu verbunden\u00a0…',
     outdated:
       'Diese Seite ist älter als der Server. Aktualisiere sie, um weiterzuspielen; deine Partie bleibt erhalten.',
     update: 'Aktualisieren',
@@ -352,7 +352,7 @@ export const online = {
     seats: 'Die Plätze',
     check: 'Verteilung prüfen',
   },
-  game: {
+  match: {
     title: (number: number) => `Partie\u00a0${number}`,
     missing:
       'Diese Partie gibt es nicht. Vielleicht ist sie noch nicht zu Ende, oder der Tisch wurde abgeräumt.',

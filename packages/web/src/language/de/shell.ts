@@ -52,7 +52,7 @@ export const shell = {
     notLasting:
       'Dieser Browser speichert nichts. Deine Partien bleiben nur, bis du die Seite schließt.',
   },
-  newGame: {
+  newTable: {
     title: (game: string) => `Neue Partie ${game}`,
     players: 'Wie viele spielen mit?',
     who: 'Wer spielt mit?',
@@ -128,7 +128,7 @@ export const shell = {
     },
     privacy: {
       title: 'Was im Browser bleibt',
-      games: 'Deine gespeicherten Partien, bis du sie auf der Startseite löschst.',
+      saves: 'Deine gespeicherten Partien, bis du sie auf der Startseite löschst.',
       settings: 'Deine Einstellungen: Sprache, Aussehen, Ton und dergleichen.',
       files: 'Die Dateien von Tavolata selbst, damit es sich auch ohne Verbindung öffnet.',
       online: 'Was beim Spielen im Netz gespeichert wird',
@@ -164,8 +164,8 @@ export const shell = {
     paste: 'Oder füg den Text einer Aufzeichnung ein',
     open: 'Öffnen',
     reading: 'Wird gelesen\u00a0…',
-    games: (games: number) => count(games, { one: '#\u00a0Partie', other: '#\u00a0Partien' }),
-    game: (game: string, line: number) => `${game}, Zeile\u00a0${line}`,
+    matches: (matches: number) => count(matches, { one: '#\u00a0Partie', other: '#\u00a0Partien' }),
+    match: (game: string, line: number) => `${game}, Zeile\u00a0${line}`,
     points: (points: number) => count(points, { one: '#\u00a0Punkt', other: '#\u00a0Punkte' }),
     more: (games: number) =>
       count(games, { one: '#\u00a0weitere zeigen', other: '#\u00a0weitere zeigen' }),

@@ -36,7 +36,7 @@ export const table = {
     'Möchtest du aufgeben? Sind noch andere Menschen dabei, spielt ein Bot für dich weiter.',
   leave: 'Startseite',
   again: 'Noch einmal',
-  newGame: 'Neue Partie',
+  newTable: 'Neue Partie',
   showBoard: 'Zum Tisch',
   showScore: 'Zur Wertung',
   saveRecord: 'Partie sichern',

@@ -15,7 +15,7 @@ export const online = {
   connection: {
     connecting: 'Connecting …',
     lost: 'No connection to the server. It is tried again by itself.',
-    lostInGame: 'The connection is lost. Your moves are safe; reconnecting …',
+    lostInMatch: 'The connection is lost. Your moves are safe; reconnecting …',
     outdated: 'This page is older than the server. Update it to play on; your game is kept.',
     update: 'Update now',
     notices: {
@@ -344,7 +344,7 @@ export const online = {
     seats: 'The seats',
     check: 'Check the deal',
   },
-  game: {
+  match: {
     title: (number: number) => `Game ${number}`,
     missing: 'This game is not there. It may not be finished yet, or the table was cleared away.',
     failed: 'The game could not be fetched.',

@@ -49,7 +49,7 @@ export const shell = {
     damaged: 'A saved game that is damaged',
     notLasting: 'This browser saves nothing, so your games last until you close the page.',
   },
-  newGame: {
+  newTable: {
     title: (game: string) => `New game of ${game}`,
     players: 'How many players?',
     who: 'Who plays?',
@@ -125,7 +125,7 @@ export const shell = {
     },
     privacy: {
       title: 'What this browser keeps',
-      games: 'Your saved games, until you remove them on the start page.',
+      saves: 'Your saved games, until you remove them on the start page.',
       settings: 'Your settings: language, look, sound and the like.',
       files: 'The files of Tavolata itself, so that it opens without a connection.',
       online: 'What is stored when you play online',
@@ -161,8 +161,8 @@ export const shell = {
     paste: 'Or paste the text of a record',
     open: 'Open',
     reading: 'Reading…',
-    games: (games: number) => count(games, { one: '# game', other: '# games' }),
-    game: (game: string, line: number) => `${game}, line ${line}`,
+    matches: (matches: number) => count(matches, { one: '# game', other: '# games' }),
+    match: (game: string, line: number) => `${game}, line ${line}`,
     points: (points: number) => count(points, { one: '# point', other: '# points' }),
     more: (games: number) => count(games, { one: 'Show # more', other: 'Show # more' }),
     wrong: (records: number) =>

@@ -31,7 +31,7 @@ export const table = {
   giveUpQuestion: 'Do you want to give up? A bot plays on for you if others are still playing.',
   leave: 'Start page',
   again: 'The same again',
-  newGame: 'Another game',
+  newTable: 'Another game',
   showBoard: 'The board',
   showScore: 'The score',
   saveRecord: 'Save record',

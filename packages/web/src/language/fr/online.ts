@@ -12,7 +12,7 @@ export const online = {
   connection: {
     connecting: 'Connexion…',
     lost: 'Pas de connexion au serveur. De nouveaux essais se font tout seuls.',
-    lostInGame: 'La connexion est perdue. Tes coups sont en sécurité ; reconnexion…',
+    lostInMatch: 'La connexion est perdue. Tes coups sont en sécurité ; reconnexion…',
     outdated:
       'Cette page est plus ancienne que le serveur. Mets-la à jour pour continuer ; ta partie est gardée.',
     update: 'Mettre à jour',
@@ -348,7 +348,7 @@ export const online = {
     seats: 'Les places',
     check: 'Vérifier la distribution',
   },
-  game: {
+  match: {
     title: (number: number) => `Partie ${number}`,
     missing:
       'Cette partie n’est pas là. Elle n’est peut-être pas finie, ou la table a été débarrassée.',

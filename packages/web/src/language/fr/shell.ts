@@ -48,7 +48,7 @@ export const shell = {
     notLasting:
       'Ce navigateur n’enregistre rien : tes parties durent jusqu’à ce que tu fermes la page.',
   },
-  newGame: {
+  newTable: {
     title: (game: string) => `Nouvelle partie de ${game}`,
     players: 'Combien de joueurs ?',
     who: 'Qui joue ?',
@@ -124,7 +124,7 @@ export const shell = {
     },
     privacy: {
       title: 'Ce que garde ce navigateur',
-      games: 'Tes parties, jusqu’à ce que tu les supprimes sur la page d’accueil.',
+      saves: 'Tes parties, jusqu’à ce que tu les supprimes sur la page d’accueil.',
       settings: 'Tes réglages : langue, apparence, son et le reste.',
       files: 'Les fichiers de Tavolata, pour que tout s’ouvre sans connexion.',
       online: 'Ce qui est enregistré quand on joue en ligne',
@@ -160,8 +160,8 @@ export const shell = {
     paste: 'Ou colle le texte d’un enregistrement',
     open: 'Ouvrir',
     reading: 'Lecture…',
-    games: (games: number) => count(games, { one: '# partie', other: '# parties' }),
-    game: (game: string, line: number) => `${game}, ligne ${line}`,
+    matches: (matches: number) => count(matches, { one: '# partie', other: '# parties' }),
+    match: (game: string, line: number) => `${game}, ligne ${line}`,
     points: (points: number) => count(points, { one: '# point', other: '# points' }),
     more: (games: number) => count(games, { one: 'En voir # de plus', other: 'En voir # de plus' }),
     wrong: (records: number) =>

@@ -19,7 +19,7 @@ export const table = {
     'Veux-tu abandonner ? Un bot joue à ta place si d’autres personnes jouent encore.',
   leave: 'Accueil',
   again: 'Rejouer',
-  newGame: 'Autre partie',
+  newTable: 'Autre partie',
   showBoard: 'La table',
   showScore: 'Le score',
   saveRecord: 'Enregistrer la partie',

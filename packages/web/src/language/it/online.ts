@@ -12,7 +12,7 @@ export const online = {
   connection: {
     connecting: 'Connessione…',
     lost: 'Nessuna connessione al server. Si riprova da soli.',
-    lostInGame: 'La connessione è caduta. Le tue mosse sono al sicuro; ci si ricollega…',
+    lostInMatch: 'La connessione è caduta. Le tue mosse sono al sicuro; ci si ricollega…',
     outdated:
       'Questa pagina è più vecchia del server. Aggiornala per continuare; la partita resta salva.',
     update: 'Aggiorna',
@@ -345,7 +345,7 @@ export const online = {
     seats: 'I posti',
     check: 'Controlla la distribuzione',
   },
-  game: {
+  match: {
     title: (number: number) => `Partita ${number}`,
     missing: 'Questa partita non c’è. Forse non è ancora finita, o il tavolo è stato sparecchiato.',
     failed: 'Non è stato possibile recuperare la partita.',

@@ -48,7 +48,7 @@ export const shell = {
     notLasting:
       'Questo browser non salva nulla: le tue partite durano finché non chiudi la pagina.',
   },
-  newGame: {
+  newTable: {
     title: (game: string) => `Nuova partita a ${game}`,
     players: 'Quanti giocatori?',
     who: 'Chi gioca?',
@@ -124,7 +124,7 @@ export const shell = {
     },
     privacy: {
       title: 'Che cosa conserva questo browser',
-      games: 'Le tue partite, finché non le elimini dalla pagina iniziale.',
+      saves: 'Le tue partite, finché non le elimini dalla pagina iniziale.',
       settings: 'Le tue impostazioni: lingua, aspetto, suoni e così via.',
       files: 'I file di Tavolata, perché tutto si apra anche senza connessione.',
       online: 'Che cosa viene salvato quando si gioca online',
@@ -160,8 +160,8 @@ export const shell = {
     paste: 'Oppure incolla il testo di una registrazione',
     open: 'Apri',
     reading: 'Lettura…',
-    games: (games: number) => count(games, { one: '# partita', other: '# partite' }),
-    game: (game: string, line: number) => `${game}, riga ${line}`,
+    matches: (matches: number) => count(matches, { one: '# partita', other: '# partite' }),
+    match: (game: string, line: number) => `${game}, riga ${line}`,
     points: (points: number) => count(points, { one: '# punto', other: '# punti' }),
     more: (games: number) => count(games, { one: 'Mostrane un’altra', other: 'Mostrane altre #' }),
     wrong: (records: number) =>

@@ -19,7 +19,7 @@ export const table = {
     'Vuoi abbandonare? Se altre persone stanno ancora giocando, un bot continua al posto tuo.',
   leave: 'Pagina iniziale',
   again: 'Gioca ancora',
-  newGame: 'Altra partita',
+  newTable: 'Altra partita',
   showBoard: 'Il tavolo',
   showScore: 'Il punteggio',
   saveRecord: 'Salva su file',

@@ -6,7 +6,7 @@ import { seatNames } from './seat-names.ts';
 
 /** By seat; an open seat has none. */
 export const namesAt = (table: string, seats: readonly SeatView[]): string[] =>
-  seatNames(table, seats, words.shell.newGame.player);
+  seatNames(table, seats, words.shell.newTable.player);
 
 /** The level of a bot in words. */
 export function levelName(level: string): string {
