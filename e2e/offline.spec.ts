@@ -3,7 +3,7 @@
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { ClientCopy } from './support/client-copy.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { playNow } from './support/new-game-page.ts';
+import { playNow } from './support/new-table-page.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 

@@ -2,7 +2,7 @@
 
 import { DISHES } from '@tavolata/king-lui';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { NewGamePage } from './support/new-game-page.ts';
+import { NewTablePage } from './support/new-table-page.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
@@ -22,7 +22,7 @@ async function whoIsNext(table: KingLuiPage): Promise<string> {
 }
 
 test('people who sit down by name pass the screen round', async ({ page }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   await form.open('king-lui');
   await form.seatPeople(PEOPLE);
   await form.begin();

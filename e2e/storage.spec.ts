@@ -3,7 +3,7 @@
 import { itemAt } from '@tavolata/engine';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { playNow } from './support/new-game-page.ts';
+import { playNow } from './support/new-table-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { lay, openSave, readSave, spoilEntry, spoilFacts, cutLog } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';

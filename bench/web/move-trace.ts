@@ -7,7 +7,7 @@
 
 import type { Page } from '@playwright/test';
 import { CappuccinoPage } from '../../e2e/support/cappuccino-page.ts';
-import { NewGamePage } from '../../e2e/support/new-game-page.ts';
+import { NewTablePage } from '../../e2e/support/new-table-page.ts';
 import type { Served } from './served.ts';
 
 const MOVES = 12;
@@ -82,7 +82,7 @@ const TRACED = ['toplevel', '__metadata'];
 
 /** Four players have all sixty-four cups. */
 async function layFourPlayers(page: Page): Promise<void> {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   await form.open('cappuccino');
   await form.choose(form.words.players, '4');
   await form.begin();

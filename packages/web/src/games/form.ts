@@ -1,5 +1,5 @@
 /**
- * The choices of the new-game screen, and what they ask of a table. Which options a game has, which
+ * The choices of the new-table screen, and what they ask of a table. Which options a game has, which
  * values they take and what goes together is asked of its rules.
  */
 

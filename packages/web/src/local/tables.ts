@@ -25,7 +25,7 @@ export type Found = OpenTable | 'missing' | 'damaged';
 const open = new Map<string, OpenTable>();
 
 /** Begins a game and returns the name of its save. */
-export function beginGame(face: LoadedFace, chosen: ChosenTable): Promise<string> {
+export function beginTable(face: LoadedFace, chosen: ChosenTable): Promise<string> {
   return face.use((parts) => begin(face, parts, chosen));
 }
 

@@ -1,10 +1,10 @@
-/** The choices for a new online table, as last time; the game's own options are the new-game form's. */
+/** The choices for a new online table, as last time; the game's own options are the new-table form's. */
 
 import { CLOCK, tableSettings, type NewTable, type TableSettings } from '@tavolata/table';
 import * as v from 'valibot';
 import type { LoadedFace } from '../../games/face.ts';
 import { optionsOf, type Form } from '../../games/form.ts';
-import { newForm, recallForm } from '../new-game/stored-form.ts';
+import { newForm, recallForm } from '../new-table/stored-form.ts';
 
 /** As earlier versions called it: browsers have it stored. */
 const KEY = 'tavolata.house';

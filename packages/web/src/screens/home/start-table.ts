@@ -10,9 +10,9 @@ import { noteUnfinished, recallUnfinished } from './unfinished-count.ts';
 
 const loadTables = () => import('../../local/tables.ts');
 
-export async function startGame(face: LoadedFace, chosen: ChosenTable): Promise<void> {
-  const { beginGame } = await loadTables();
-  const save = await beginGame(face, chosen);
+export async function startTable(face: LoadedFace, chosen: ChosenTable): Promise<void> {
+  const { beginTable } = await loadTables();
+  const save = await beginTable(face, chosen);
   noteUnfinished(recallUnfinished() + 1);
   navigation.go(makeRoute({ screen: 'play', save }));
 }

@@ -11,7 +11,7 @@ export async function playNow(page: Page, game: TestedGame): Promise<void> {
   await page.waitForURL(/\/play\//);
 }
 
-export class NewGamePage {
+export class NewTablePage {
   readonly page: Page;
   readonly words: Words['shell']['newTable'];
   readonly start: Locator;

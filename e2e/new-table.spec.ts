@@ -1,7 +1,7 @@
 /** The ways to a table: one click, or a form that remembers. */
 
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { NewGamePage } from './support/new-game-page.ts';
+import { NewTablePage } from './support/new-table-page.ts';
 import { readSave } from './support/save-store.ts';
 import { TABLE_PAGES } from './support/table-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -24,7 +24,7 @@ for (const game of ['king-lui', 'cappuccino'] as const) {
 }
 
 test('the options of Cappuccino reach the table', async ({ page }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   const words = english.cappuccinoFace.options;
   await form.open('cappuccino');
   await form.choose(newTable.players, '2');
@@ -42,7 +42,7 @@ test('the options of Cappuccino reach the table', async ({ page }) => {
 });
 
 test('two colours are for two players', async ({ page }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   const words = english.cappuccinoFace.options;
   await form.open('cappuccino');
   await form.choose(newTable.players, '2');
@@ -60,7 +60,7 @@ test('two colours are for two players', async ({ page }) => {
 test('the options of King Lui, the starter and the memory aid reach the table', async ({
   page,
 }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   const words = english.kingLuiFace.options;
   await form.open('king-lui');
   await form.seatPeople(['Maxi', 'Jo', 'Ana', 'Li']);
@@ -78,7 +78,7 @@ test('the options of King Lui, the starter and the memory aid reach the table', 
 });
 
 test('the form is as one left it', async ({ page }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   await form.open('cappuccino');
   await form.seatPeople(['Maxi', 'Jo']);
   await form.begin();
@@ -88,7 +88,7 @@ test('the form is as one left it', async ({ page }) => {
 });
 
 test('a company of bots alone is not a game', async ({ page }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   await form.open('king-lui');
   await page
     .getByLabel(newTable.seat(1))
@@ -98,7 +98,7 @@ test('a company of bots alone is not a game', async ({ page }) => {
 });
 
 test('names are only text, whatever they say', async ({ page }) => {
-  const form = new NewGamePage(page);
+  const form = new NewTablePage(page);
   const wild = ['<img src=x onerror=alert(1)>', '𓀀 {{name}} ${x}', '⟦"\'&amp;'];
   await form.open('king-lui');
   await form.seatPeople(wild);

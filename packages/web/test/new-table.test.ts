@@ -22,7 +22,7 @@ import {
   type Form,
 } from '../src/games/form.ts';
 import { NAME_LIMIT, tidyName } from '../src/table/names.ts';
-import { newForm, parseForm } from '../src/screens/new-game/stored-form.ts';
+import { newForm, parseForm } from '../src/screens/new-table/stored-form.ts';
 
 const player = (number: number): string => `Player ${number}`;
 const banquet = newForm(kingLui, 4, 'en');

@@ -14,6 +14,7 @@ import {
 } from '../../games/form.ts';
 import { NAME_LIMIT } from '../../table/names.ts';
 
+/** As earlier versions called it: browsers have it stored. */
 const keyOf = ({ id }: ChosenGame): string => `tavolata.new-game.${id}`;
 
 /** A person and bots, and all options as the rules have them. */
