@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Beat } from '../src/local/beat.ts';
+import { Beat } from '../src/local/bot-turns.ts';
 
 /** Whether a promise has been kept by now. */
 async function isOver(wait: Promise<void>): Promise<boolean> {

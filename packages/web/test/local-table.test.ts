@@ -5,7 +5,7 @@ import { restoreSeries, type SeriesEntry } from '@tavolata/table';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LocalTable } from '../src/local/local-table.ts';
 import { keepTable, startSeries } from '../src/local/new-table.ts';
-import { MemorySaveStore } from '../src/local/saves/memory-save-store.ts';
+import { MemorySaveStore } from '../src/local/saves/open-save-store.ts';
 import type { SaveStore } from '../src/local/saves/save.ts';
 import { sitDown, until, untilSomebodyIsAsked } from './support/local-tables.ts';
 import { resumeTime, stopTime } from './support/test-time.ts';

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { itemAt, PROBLEM_CODES } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { shell } from '../src/language/en/shell.ts';
-import { openFile, openText } from '../src/replay/opening.ts';
 import { faultOf } from '../src/replay/problem-words.ts';
-import { LARGEST, type Reading } from '../src/replay/read-records.ts';
+import { LARGEST, openFile, openText, type Reading } from '../src/replay/read-records.ts';
 
 const fixture = (game: string): string =>
   readFileSync(

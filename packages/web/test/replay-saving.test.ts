@@ -4,7 +4,7 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
-import { openText } from '../src/replay/opening.ts';
+import { openText } from '../src/replay/read-records.ts';
 import { fileName } from '../src/table/frame/save-record.ts';
 import { sitDown, untilSomebodyIsAsked } from './support/local-tables.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MemorySaveStore } from '../src/local/saves/memory-save-store.ts';
+import { MemorySaveStore } from '../src/local/saves/open-save-store.ts';
 import { readFacts, type SaveFacts } from '../src/local/saves/save.ts';
 
 const facts = (changes: Partial<SaveFacts> = {}): SaveFacts => ({

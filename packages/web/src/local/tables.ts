@@ -3,17 +3,16 @@
 import type { GameTypes } from '@tavolata/engine';
 import { restoreSeries, type Series } from '@tavolata/table';
 import type { GameParts, LoadedFace, ShownTable } from '../games/face.ts';
-import { showTable } from '../games/loaded-face.ts';
 import { findFace } from '../games/faces.ts';
+import type { ChosenTable } from '../games/form.ts';
+import { showTable } from '../games/loaded-face.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { askAnalyst, askBot, dismissBots } from './bots/ask-bots.ts';
-import { MemorySaveStore } from './saves/memory-save-store.ts';
-import type { SaveFacts, SaveStore } from './saves/save.ts';
-import { openSaveStore } from './saves/open-save-store.ts';
 import { LocalTable } from './local-table.ts';
-import type { ChosenTable } from '../games/form.ts';
 import { keepTable, startSeries } from './new-table.ts';
+import { MemorySaveStore, openSaveStore } from './saves/open-save-store.ts';
+import type { SaveFacts, SaveStore } from './saves/save.ts';
 
 export interface OpenTable extends ShownTable {
   readonly link: Pick<LocalTable<GameTypes>, 'isLasting' | 'trouble' | 'close'>;

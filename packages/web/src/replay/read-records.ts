@@ -1,7 +1,7 @@
 /**
- * Records out of a text that comes from anywhere: one JSON document a line, or a single one over
- * many lines. Every record is replayed by its rules before anybody sees it; whatever is wrong becomes
- * a problem with its line, and nothing that is read can make the page fail.
+ * Records out of a file or a text that comes from anywhere: one JSON document a line, or a single one
+ * over many lines. Every record is replayed by its rules before anybody sees it; what is wrong becomes a
+ * problem with its line, and nothing that is read can make the page fail.
  */
 
 import {
@@ -15,8 +15,8 @@ import {
   type Problem,
 } from '@tavolata/engine';
 import type { GameParts, LoadedFace, ShownTable } from '../games/face.ts';
-import { showTable } from '../games/loaded-face.ts';
 import { loadFaces } from '../games/faces.ts';
+import { showTable } from '../games/loaded-face.ts';
 import { RecordLink, type Showing } from './record-link.ts';
 
 /** In bytes. */
@@ -49,8 +49,40 @@ export interface Reading {
   readonly wrong: readonly WrongRecord[];
 }
 
+/** Why nothing could be read at all. */
+export type FileTrouble = 'large' | 'unreadable' | 'binary' | 'empty';
+
+export type Opening = Reading | FileTrouble;
+
+export async function openFile(file: Blob): Promise<Opening> {
+  if (file.size > LARGEST) return 'large';
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return 'unreadable';
+  const text = decode(bytes);
+  return text === undefined ? 'binary' : openText(text);
+}
+
+export async function openText(text: string): Promise<Opening> {
+  if (text.length > LARGEST) return 'large';
+  const reading = await readRecords(text, breather());
+  return reading.records.length + reading.wrong.length === 0 ? 'empty' : reading;
+}
+
+/** Milliseconds that the page may stand still. */
+const LONGEST_WORK = 30;
+
+/** Lets the page draw and answer, but not so often that it costs time. */
+function breather(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < LONGEST_WORK) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  };
+}
+
 /** The bytes as text; undefined if they are none. */
-export function decode(bytes: ArrayBuffer): string | undefined {
+function decode(bytes: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

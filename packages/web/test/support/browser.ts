@@ -2,4 +2,5 @@
 
 import { vi } from 'vitest';
 
+vi.stubGlobal('location', { pathname: '/' });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

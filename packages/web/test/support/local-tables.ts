@@ -7,7 +7,7 @@ import type { AskAnalyst, AskBot } from '../../src/local/bots/ask-bots.ts';
 import { LocalTable } from '../../src/local/local-table.ts';
 import { keepTable } from '../../src/local/new-table.ts';
 import type { TableLink } from '../../src/table/table-link.ts';
-import { MemorySaveStore } from '../../src/local/saves/memory-save-store.ts';
+import { MemorySaveStore } from '../../src/local/saves/open-save-store.ts';
 import type { ListedSave, Save, SaveFacts, SaveStore } from '../../src/local/saves/save.ts';
 import { afterRealTime, NEVER } from './test-time.ts';
 

@@ -1,16 +1,14 @@
 /** The saved games as the start page follows them: up to date when another tab plays, with the time of day. */
 
-import type { SaveStore } from '../../local/saves/save.ts';
 import { openSaveStore } from '../../local/saves/open-save-store.ts';
-import { sortSaves, type SortedSaves } from './saved-games.ts';
-import { noteUnfinished } from './unfinished-count.ts';
-
-const MINUTE = 60_000;
+import type { SaveStore } from '../../local/saves/save.ts';
+import { MinuteClock } from '../when.svelte.ts';
+import { noteUnfinished, sortSaves, type SortedSaves } from './saves.ts';
 
 export class SavesView {
   /** Undefined until the saves were read. */
   saves = $state.raw<SortedSaves>();
-  now = $state(Date.now());
+  readonly clock = new MinuteClock();
   readonly isLasting: boolean;
   readonly #store: SaveStore;
 
@@ -28,10 +26,10 @@ export class SavesView {
   /** Follows changes until the function that comes back is called. */
   follow(): () => void {
     const unwatch = this.#store.watch(() => void this.#read().catch(() => undefined));
-    const clock = setInterval(() => (this.now = Date.now()), MINUTE);
+    const stop = this.clock.run();
     return () => {
       unwatch();
-      clearInterval(clock);
+      stop();
     };
   }
 
@@ -43,7 +41,7 @@ export class SavesView {
   async #read(): Promise<void> {
     const saves = sortSaves(await this.#store.list());
     this.saves = saves;
-    this.now = Date.now();
+    this.clock.now = Date.now();
     noteUnfinished(saves.unfinished.length + saves.damaged.length);
     for (const id of saves.surplus) await this.#store.remove(id);
   }

@@ -1,12 +1,13 @@
 /** Begins a game and goes to its table. The rules come with the first sign of a player. */
 
 import { makeRoute } from '@tavolata/table';
-import type { GameFace, LoadedFace } from '../../games/face.ts';
+import type { GameFace, GameFacts, LoadedFace } from '../../games/face.ts';
+import type { ChosenTable, Sitter } from '../../games/form.ts';
 import { FACES } from '../../games/registry.ts';
-import { navigation } from '../../ui/navigation.svelte.ts';
 import { words } from '../../language/words.svelte.ts';
-import type { ChosenTable } from '../../games/form.ts';
-import { noteUnfinished, recallUnfinished } from './unfinished-count.ts';
+import { drawBotNames } from '../../table/bot-names.ts';
+import { navigation } from '../../ui/navigation.svelte.ts';
+import { noteUnfinished, recallUnfinished } from './saves.ts';
 
 const loadTables = () => import('../../local/tables.ts');
 
@@ -15,6 +16,19 @@ export async function startTable(face: LoadedFace, chosen: ChosenTable): Promise
   const save = await beginTable(face, chosen);
   noteUnfinished(recallUnfinished() + 1);
   navigation.go(makeRoute({ screen: 'play', save }));
+}
+
+const LEVEL = 'medium';
+
+/** One click to the table: a person and a few bots, all options as the rules have them. */
+export function tableToPlayNow({ bots: count }: Pick<GameFacts, 'bots'>): ChosenTable {
+  const you: Sitter = { kind: 'human', name: '' };
+  const bots = drawBotNames(count).map((name): Sitter => ({
+    kind: 'bot',
+    name,
+    level: LEVEL,
+  }));
+  return { sitters: [you, ...bots] };
 }
 
 async function prepareBoard(face: GameFace): Promise<void> {

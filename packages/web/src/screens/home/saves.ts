@@ -1,4 +1,4 @@
-/** The saved games as the start page shows them: what waits, what is over, what is damaged, what may go. */
+/** The saves as the start page shows them: what waits, what is over, what is damaged, what may go. */
 
 import type { ListedSave, SaveFacts } from '../../local/saves/save.ts';
 
@@ -29,3 +29,26 @@ export function sortSaves(listed: readonly ListedSave[]): SortedSaves {
 }
 
 const isOver = ({ phase }: SaveFacts): boolean => phase === 'over' || phase === 'abandoned';
+
+/**
+ * How many unfinished ones there were when the saves were last read. The start page keeps room for them
+ * until the saves are read again: a list that pushes the buttons down makes people miss them.
+ */
+const UNFINISHED = 'tavolata.unfinished';
+
+export function recallUnfinished(): number {
+  try {
+    const count = Number(localStorage.getItem(UNFINISHED));
+    return Number.isInteger(count) && count > 0 ? count : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function noteUnfinished(count: number): void {
+  try {
+    localStorage.setItem(UNFINISHED, String(count));
+  } catch {
+    // Storage is forbidden: the list appears when it is there.
+  }
+}
