@@ -4,10 +4,10 @@
  * shell's English words are part of the first page. Games have areas of their own.
  */
 
+import type { AnyLanguage, Language } from '../settings/languages.ts';
 import type { OnlineWords } from './en/online.ts';
 import { shell, type ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
-import type { AnyLanguage, Language } from '../settings/languages.ts';
 
 /** Loads the words of an area in each language. */
 export type WordLoaders<Words> = { readonly [language in Language]: () => Promise<Words> };

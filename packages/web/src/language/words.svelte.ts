@@ -3,6 +3,7 @@
  * a change of language loads all areas in use first and then changes them at once, without a reload.
  */
 
+import { chosenLanguage, type AnyLanguage } from '../settings/languages.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import {
   ENGLISH_SHELL,
@@ -15,7 +16,6 @@ import {
 import type { OnlineWords } from './en/online.ts';
 import type { ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
-import { chosenLanguage, type AnyLanguage } from '../settings/languages.ts';
 
 /** Words that are loaded and change together; `now` has them in the current language. */
 export class WordArea<Catalogue extends object = object> {

@@ -10,8 +10,8 @@ import {
   type Series,
 } from '@tavolata/table';
 import type { ChosenTable } from '../games/form.ts';
-import type { SaveFacts, SaveStore } from './saves/save.ts';
 import { cryptoRandom, newId } from '../ui/crypto-random.ts';
+import type { SaveFacts, SaveStore } from './saves/save.ts';
 
 export function startSeries<T extends GameTypes>(game: Game<T>, chosen: ChosenTable): Series<T> {
   const { sitters, options = {}, memoryAid = true, first } = chosen;

@@ -1,8 +1,8 @@
 /** A record that was read, as the table on which it is shown. */
 
+import { words } from '../language/words.svelte.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { words } from '../language/words.svelte.ts';
 import type { OpenedRecord, ReadRecord } from './read-records.ts';
 
 /** A name from outside may be anything; this much of it fits beside a board. */

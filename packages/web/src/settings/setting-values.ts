@@ -1,8 +1,8 @@
 /** What a player can choose, and how a stored choice is read. */
 
 import * as v from 'valibot';
-import { PALETTES } from './palette.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
+import { PALETTES } from './palette.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export const MOTION_CHOICES = ['system', 'full', 'reduced'] as const;

@@ -3,7 +3,6 @@
 import { LEVELS } from '@tavolata/bots';
 import type { OptionValue } from '@tavolata/engine';
 import * as v from 'valibot';
-import { drawBotNames } from '../../table/bot-names.ts';
 import {
   DEFAULT_LEVEL,
   OWN_MIX,
@@ -12,6 +11,7 @@ import {
   type ChosenGame,
   type Form,
 } from '../../games/form.ts';
+import { drawBotNames } from '../../table/bot-names.ts';
 import { NAME_LIMIT } from '../../table/names.ts';
 
 /** As earlier versions called it: browsers have it stored. */
