@@ -3,10 +3,10 @@
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { limitNamed, LIMITS } from '@tavolata/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -197,14 +197,37 @@ describe('the image', () => {
 
   test('has every package that the program needs, without their tests', () => {
     const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
-    const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
-    const copied = lastStage.flatMap(({ name, words }) => (name === 'COPY' ? [words[0]] : []));
-    const needed = workspaces.filter((folder) => folder !== 'packages/web');
-    expect(copied).toEqual(expect.arrayContaining(needed));
-    for (const folder of workspaces) {
-      expect(all('COPY').map(({ words }) => words[0])).toContain(`${folder}/package.json`);
-      expect([`${folder}/src/a.ts`, `${folder}/test/a.ts`].map(isIgnored)).toEqual([false, true]);
+    const folder = mkdtempSync(join(tmpdir(), 'tavolata-image-'));
+    for (const workspace of workspaces) {
+      expect([`${workspace}/src/a.ts`, `${workspace}/test/a.ts`].map(isIgnored)).toEqual([
+        false,
+        true,
+      ]);
+      mkdirSync(join(folder, workspace, 'src'), { recursive: true });
+      writeFileSync(join(folder, workspace, 'package.json'), '{}');
+      writeFileSync(join(folder, workspace, 'src/index.ts'), '');
     }
+    const commands = all('RUN').map(({ rest }) => rest);
+    for (const command of commands.filter((each) => / packages\//.test(each)))
+      execFileSync('sh', ['-c', command], { cwd: folder });
+    const filesIn = (path: string): string[] =>
+      readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(join(folder, path), join(entry.parentPath, entry.name)))
+        .sort();
+    const program = workspaces.filter((workspace) => workspace !== 'packages/web');
+    expect(filesIn('manifests')).toEqual(workspaces.map((each) => `${each}/package.json`).sort());
+    expect(filesIn('packages').map((file) => `packages/${file}`)).toEqual(
+      program.flatMap((each) => [`${each}/package.json`, `${each}/src/index.ts`]).sort(),
+    );
+    rmSync(folder, { recursive: true });
+    const copied = all('COPY').map(({ rest }) => rest);
+    for (const stage of [
+      'packages packages',
+      '/tavolata/manifests ./',
+      '/tavolata/packages packages',
+    ])
+      expect(copied).toContain(stage);
   });
 
   test('contains no tables, no secrets and nothing that was built here', () => {
