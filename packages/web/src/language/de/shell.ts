@@ -25,7 +25,7 @@ export const shell = {
     privacy: 'Datenschutz',
   },
   home: {
-    line: 'Zwei kleine Spiele an einem\u00a0Tisch',
+    line: 'Kleine Spiele an einem\u00a0Tisch',
     settings: 'Einstellungen',
     players: (min: number, max: number) => `${min}–${max}\u00a0Personen`,
     credit: (designers: readonly string[], year: number) => `Von ${list(designers)}, ${year}`,
@@ -120,7 +120,7 @@ export const shell = {
   },
   about: {
     title: 'Über Tavolata',
-    lead: 'Eine Tavolata ist eine Runde, die an einem Tisch zusammensitzt. Diese hier spielt zwei kleine Spiele: allein gegen Bots, gemeinsam an einem Gerät, mit Freunden von überall, in der Bahn auch ohne Netz.',
+    lead: 'Eine Tavolata ist eine Runde, die an einem Tisch zusammensitzt. Diese hier spielt kleine Spiele: allein gegen Bots, gemeinsam an einem Gerät, mit Freunden von überall, in der Bahn auch ohne Netz.',
     games: {
       title: 'Die Spiele',
       unofficial:

@@ -23,7 +23,7 @@ export const shell = {
     privacy: 'Privacy',
   },
   home: {
-    line: 'Two small games round one table',
+    line: 'Small games round one table',
     settings: 'Settings',
     players: (min: number, max: number) => `${min}–${max} players`,
     credit: (designers: readonly string[], year: number) => `By ${list(designers)}, ${year}`,
@@ -117,7 +117,7 @@ export const shell = {
   },
   about: {
     title: 'About Tavolata',
-    lead: 'A tavolata is a company seated round one table. This one plays two small games: alone against bots, round one screen, with friends anywhere, on the train without a connection.',
+    lead: 'A tavolata is a company seated round one table. This one plays small games: alone against bots, round one screen, with friends anywhere, on the train without a connection.',
     games: {
       title: 'The games',
       unofficial:

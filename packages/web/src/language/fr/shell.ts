@@ -21,7 +21,7 @@ export const shell = {
     privacy: 'Confidentialité',
   },
   home: {
-    line: 'Deux petits jeux autour d’une table',
+    line: 'De petits jeux autour d’une table',
     settings: 'Réglages',
     players: (min: number, max: number) => `${min} à ${max} joueurs`,
     credit: (designers: readonly string[], year: number) => `Par ${list(designers)}, ${year}`,
@@ -116,7 +116,7 @@ export const shell = {
   },
   about: {
     title: 'À propos de Tavolata',
-    lead: 'En italien, une tavolata est une joyeuse compagnie autour d’une même table. Celle-ci joue à deux petits jeux : en solo contre des bots, à plusieurs devant un écran, entre amis de partout, ou dans le train sans connexion.',
+    lead: 'En italien, une tavolata est une joyeuse compagnie autour d’une même table. Celle-ci joue à de petits jeux : en solo contre des bots, à plusieurs devant un écran, entre amis de partout, ou dans le train sans connexion.',
     games: {
       title: 'Les jeux',
       unofficial:

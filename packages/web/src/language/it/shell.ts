@@ -21,7 +21,7 @@ export const shell = {
     privacy: 'Privacy',
   },
   home: {
-    line: 'Due piccoli giochi, un tavolo',
+    line: 'Piccoli giochi, un tavolo',
     settings: 'Impostazioni',
     players: (min: number, max: number) => `${min}–${max} giocatori`,
     credit: (designers: readonly string[], year: number) => `Di ${list(designers)}, ${year}`,
@@ -116,7 +116,7 @@ export const shell = {
   },
   about: {
     title: 'Che cos’è Tavolata',
-    lead: 'Una tavolata è una bella compagnia attorno allo stesso tavolo. Questa gioca a due piccoli giochi: contro i bot, in tanti davanti a uno schermo, con gli amici ovunque siano, in treno senza connessione.',
+    lead: 'Una tavolata è una bella compagnia attorno allo stesso tavolo. Questa gioca a piccoli giochi: contro i bot, in tanti davanti a uno schermo, con gli amici ovunque siano, in treno senza connessione.',
     games: {
       title: 'I giochi',
       unofficial:
