@@ -77,6 +77,21 @@ test('it is played online with a bot, recorded, and its deal can be checked', as
   await expect(page.getByText(text.bag(9))).toBeVisible();
 });
 
+test('it has its colours, its place among the others, and a shortcut of the app', async ({
+  ada,
+}) => {
+  const { page } = ada;
+  await page.goto(`${client.url}/settings`);
+  const preview = page.getByRole('img', { name: shell.settings.preview });
+  const swatch = preview.locator('span').last();
+  await expect(swatch).toHaveCSS('background-color', 'rgb(238, 239, 242)');
+  const response = await page.request.get(`${client.url}/manifest.webmanifest`);
+  expect(await response.json()).toMatchObject({
+    description: expect.stringContaining(` and ${face.title}:`),
+    shortcuts: expect.arrayContaining([{ name: face.title, url: '/new/pebbles' }]),
+  });
+});
+
 test('it speaks the language of the page', async ({ ada: { page } }) => {
   await page.goto(client.url);
   await change(page, { language: 'de' });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { GAMES, type BuiltGame } from './build/games.ts';
 import { offline } from './build/offline.ts';
 import { pageDescription } from './build/page-description.ts';
 import { pictures } from './build/pictures.ts';
@@ -10,16 +11,17 @@ import { tokens } from './build/tokens.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/** The client with these games. */
+export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
   root: here('.'),
   plugins: [
     svelte(),
-    pictures(here('art')),
-    tokens(),
+    pictures(here('art'), games),
+    tokens(games),
     rules(here('..')),
-    pageDescription(),
+    pageDescription(games),
     preloadType(),
-    offline(),
+    offline(games),
   ],
   worker: { format: 'es' },
   build: {
@@ -43,3 +45,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(clientWith(GAMES));

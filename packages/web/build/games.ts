@@ -3,29 +3,44 @@
 import { readFileSync } from 'node:fs';
 import type { GamePalette } from '../src/settings/palette.ts';
 
-const FOLDER = new URL('../src/games/', import.meta.url);
-
-interface BuiltGame {
+export interface BuiltGame {
   readonly id: string;
   /** Its English title. */
   readonly title: string;
   readonly palette: GamePalette;
+  /** The folder of its pictures, which may be missing. */
+  readonly art: URL;
 }
 
-async function readGame(id: string): Promise<BuiltGame> {
+/** The faces that a registry imports, and another registry that it extends; types are no games. */
+const IMPORTED = /^import \{.*'(\..*\/)(face|registry)\.ts';$/gm;
+
+/** The games of a registry, as its imports name them. */
+export async function readGames(registry: URL): Promise<readonly BuiltGame[]> {
+  const found = Array.from(
+    readFileSync(registry, 'utf8').matchAll(IMPORTED),
+    ([, folder = '', kind]) => {
+      const place = new URL(folder, registry);
+      return kind === 'face' ? readGame(place) : readGames(new URL('registry.ts', place));
+    },
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function readGame(folder: URL): Promise<BuiltGame> {
   const load = <Module>(file: string): Promise<Module> =>
-    import(new URL(`${id}/${file}`, FOLDER).href) as Promise<Module>;
+    import(new URL(file, folder).href) as Promise<Module>;
   const [{ face }, { palette }] = await Promise.all([
     load<{ face: { title: string } }>('words/face-en.ts'),
     load<{ palette: GamePalette }>('palette.ts'),
   ]);
-  return { id, title: face.title, palette };
+  const facts = readFileSync(new URL('facts.ts', folder), 'utf8');
+  const id = /\bid: '([a-z-]+)'/.exec(facts)?.[1] ?? '';
+  return { id, title: face.title, palette, art: new URL('art/', folder) };
 }
 
-const registry = readFileSync(new URL('registry.ts', FOLDER), 'utf8');
-const ids = Array.from(registry.matchAll(/from '\.\/([a-z-]+)\/face\.ts'/g), ([, id = '']) => id);
-
-export const GAMES: readonly BuiltGame[] = await Promise.all(ids.map(readGame));
+export const GAMES = await readGames(new URL('../src/games/registry.ts', import.meta.url));
 
 /** “A and B”. */
-export const GAME_TITLES = new Intl.ListFormat('en-GB').format(GAMES.map(({ title }) => title));
+export const titlesOf = (games: readonly BuiltGame[]): string =>
+  new Intl.ListFormat('en-GB').format(games.map(({ title }) => title));

@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { PluginOption } from 'vite';
 import { KEPT_FILES } from '../src/ui/installed/kept-files.ts';
 import { NEUTRALS } from '../src/settings/palette.ts';
-import { GAME_TITLES, GAMES } from './games.ts';
+import { titlesOf, type BuiltGame } from './games.ts';
 import { notificationClick } from './notification-click.ts';
 
 const { page } = NEUTRALS.standard.light;
@@ -15,7 +15,7 @@ const { page } = NEUTRALS.standard.light;
 /** Offline, every place shows the page, unknown ones too; but no file, and nothing that a server tells. */
 export const PLACES = /^\/(?!api\/)(?:[^?]*\/)?[^/?.]*(?:\?|$)/;
 
-export function offline(): PluginOption {
+export function offline(games: readonly BuiltGame[]): PluginOption {
   const worker = VitePWA({
     registerType: 'prompt',
     injectRegister: false,
@@ -23,7 +23,7 @@ export function offline(): PluginOption {
       id: '/',
       name: 'Tavolata',
       short_name: 'Tavolata',
-      description: `${GAME_TITLES}: alone, round one screen, offline.`,
+      description: `${titlesOf(games)}: alone, round one screen, offline.`,
       start_url: '/',
       display: 'standalone',
       background_color: page,
@@ -35,7 +35,7 @@ export function offline(): PluginOption {
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
-      shortcuts: GAMES.map(({ id, title }) => ({ name: title, url: `/new/${id}` })),
+      shortcuts: games.map(({ id, title }) => ({ name: title, url: `/new/${id}` })),
     },
     includeManifestIcons: false, // only needed to install the app, which takes a connection
     workbox: {

@@ -1,9 +1,12 @@
 /** Names the games in the description of the page, for search engines and previews. */
 
 import type { Plugin } from 'vite';
-import { GAME_TITLES } from './games.ts';
+import { titlesOf, type BuiltGame } from './games.ts';
 
-export const pageDescription = (): Plugin => ({
+export const pageDescription = (games: readonly BuiltGame[]): Plugin => ({
   name: 'tavolata-page-description',
-  transformIndexHtml: { order: 'pre', handler: (page) => page.replaceAll('%GAMES%', GAME_TITLES) },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (page) => page.replaceAll('%GAMES%', titlesOf(games)),
+  },
 });

@@ -1,25 +1,37 @@
 /**
- * Makes the pictures of `art/` available as `virtual:pictures`: an address for every picture in every
- * palette and theme. Pictures are files and not inline SVG, so that sixty-four cups cost the page
+ * Makes the pictures of `art/` and of each game's `art/` available as `virtual:pictures`: an address for
+ * every picture in every palette and theme. Pictures are files and not inline SVG, so that sixty-four cups cost the page
  * nothing to lay out; so their own colours are put in here, at build time.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { PALETTES, THEMES, type Palette, type Theme } from '../src/settings/palette.ts';
-import { tintOf, tinted } from './tint.ts';
+import type { BuiltGame } from './games.ts';
+import { tinted, tintOf } from './tint.ts';
 
 const ID = 'virtual:pictures';
 const RESOLVED = `\0${ID}`;
 const DEV_PATH = '/@pictures/';
 
-export function pictures(folder: string): Plugin {
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => basename(file, '.svg'));
+/** The files of all pictures by their names. */
+export function pictureFiles(shared: string, games: readonly BuiltGame[]): Map<string, string> {
+  const folders = [shared, ...games.map(({ art }) => fileURLToPath(art)).filter(existsSync)];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  return new Map(
+    files.filter((file) => file.endsWith('.svg')).map((file) => [basename(file, '.svg'), file]),
+  );
+}
+
+export function pictures(shared: string, games: readonly BuiltGame[]): Plugin {
+  const files = pictureFiles(shared, games);
+  const names = [...files.keys()];
+  const tint = (name: string, palette: Palette, theme: Theme): string | undefined =>
+    tintOf(games, name, palette, theme);
   const draw = (name: string, palette: Palette, theme: Theme): string =>
-    tinted(readFileSync(join(folder, `${name}.svg`), 'utf8'), tintOf(name, palette, theme));
+    tinted(readFileSync(files.get(name) ?? '', 'utf8'), tint(name, palette, theme));
   let isBuild = false;
 
   return {
@@ -32,7 +44,7 @@ export function pictures(folder: string): Plugin {
       if (id !== RESOLVED) return undefined;
       const address = (name: string, palette: Palette, theme: Theme): string => {
         if (!isBuild) return JSON.stringify(`${DEV_PATH}${palette}/${theme}/${name}.svg`);
-        const isPlain = tintOf(name, palette, theme) === undefined;
+        const isPlain = tint(name, palette, theme) === undefined;
         const reference = this.emitFile({
           type: 'asset',
           name: isPlain ? `${name}.svg` : `${name}-${palette}-${theme}.svg`,

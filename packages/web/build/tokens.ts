@@ -6,23 +6,26 @@ import {
   PALETTES,
   SURFACES,
   THEMES,
+  TONES,
   type Palette,
   type Theme,
 } from '../src/settings/palette.ts';
-import { GAMES } from './games.ts';
+import type { BuiltGame } from './games.ts';
 
 const ID = 'virtual:tokens.css';
 
-export function tokens(): Plugin {
+export function tokens(games: readonly BuiltGame[]): Plugin {
   return {
     name: 'tavolata-tokens',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? tokenSheet() : undefined),
+    load: (id) => (id === `\0${ID}` ? tokenSheet(games) : undefined),
   };
 }
 
 /** Every palette and theme as a rule; without JavaScript's word the system decides on the theme. */
-export function tokenSheet(): string {
+export function tokenSheet(games: readonly BuiltGame[]): string {
+  const rule = (selector: string, palette: Palette, theme: Theme): string =>
+    `${selector} { color-scheme: ${theme}; ${tokensOf(games, palette, theme).join(' ')} }`;
   const rules = PALETTES.flatMap((palette) =>
     THEMES.map((theme) =>
       rule(`:root[data-palette='${palette}'][data-theme='${theme}']`, palette, theme),
@@ -33,10 +36,11 @@ export function tokenSheet(): string {
   return [byDefault, `@media (prefers-color-scheme: dark) { ${inTheDark} }`, ...rules].join('\n');
 }
 
-function rule(selector: string, palette: Palette, theme: Theme): string {
+function tokensOf(games: readonly BuiltGame[], palette: Palette, theme: Theme): string[] {
   const tones: readonly Readonly<Record<string, Readonly<Record<string, string>>>>[] = [
-    ...GAMES.flatMap(({ palette: { sets } }) => sets.map((set) => set.tones[palette][theme])),
-    ...GAMES.map(({ palette: { surfaces } }) => surfaces?.[theme] ?? {}),
+    ...games.flatMap(({ palette: { sets } }) => sets.map((set) => set.tones[palette][theme])),
+    ...games.map(({ palette: { surfaces } }) => surfaces?.[theme] ?? {}),
+    TONES[palette][theme],
     SURFACES[theme],
   ];
   const shades = tones
@@ -47,7 +51,7 @@ function rule(selector: string, palette: Palette, theme: Theme): string {
   const neutrals = Object.entries(NEUTRALS[palette][theme]).map(
     ([name, colour]) => `--${kebab(name)}: ${colour};`,
   );
-  return `${selector} { color-scheme: ${theme}; ${[...neutrals, ...shades].join(' ')} }`;
+  return [...neutrals, ...shades];
 }
 
 const kebab = (name: string): string =>

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { itemAt } from '@tavolata/engine';
 import { expect, test } from 'vitest';
 import { GAMES } from '../build/games.ts';
+import { pictureFiles } from '../build/pictures.ts';
 import { OUTLINE } from '../src/settings/palette.ts';
 
-const folder = new URL('../art/', import.meta.url);
-const picture = (name: string): string => readFileSync(new URL(`${name}.svg`, folder), 'utf8');
-const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+const files = pictureFiles(fileURLToPath(new URL('../art/', import.meta.url)), GAMES);
+const picture = (name: string): string => readFileSync(files.get(name) ?? '', 'utf8');
+const names = [...files.keys()];
 
 const BOXES: Readonly<Record<string, string>> = { 'card-back': '0 0 96 134', icon: '0 0 512 512' };
 const MAX_BYTES = 6 * 1024;

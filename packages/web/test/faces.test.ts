@@ -4,11 +4,15 @@ import { completeOptions } from '@tavolata/engine';
 import { openSeries } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { pebblesFace } from '../../../fixtures/pebbles/web/face.ts';
-import { GAMES } from '../build/games.ts';
+import { GAMES, readGames, titlesOf } from '../build/games.ts';
+import { tokenSheet } from '../build/tokens.ts';
 import { findFace, loadFaces } from '../src/games/faces.ts';
 import { FACES } from '../src/games/registry.ts';
 import { readFacts } from '../src/local/saves/save.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
+
+/** The real games and Pebbles. */
+const EXTENDED = new URL('../../../fixtures/pebbles/web/registry.ts', import.meta.url);
 
 describe.each([...FACES, pebblesFace])('the face of $id', (face) => {
   test('knows who can play', async () => {
@@ -59,6 +63,21 @@ test('faces are found by id, and no other text finds one', async () => {
 test('the build knows the same games, in the same order', () => {
   const facesOf = FACES.map(({ id, words }) => ({ id, title: words.now.title }));
   expect(GAMES.map(({ id, title }) => ({ id, title }))).toEqual(facesOf);
+});
+
+test('a registry that extends another adds its games to the build', async () => {
+  const games = await readGames(EXTENDED);
+  expect(games.map(({ id }) => id)).toEqual([...GAMES.map(({ id }) => id), pebblesFace.id]);
+  expect(titlesOf(games)).toMatch(/ and Pebbles$/);
+  expect(tokenSheet(games)).toContain('--pebble-main: ');
+  expect(tokenSheet(GAMES)).not.toContain('--pebble-main: ');
+});
+
+test.each([...FACES, pebblesFace])('$id shows its colours by tones of its own', async (face) => {
+  const built = (await readGames(EXTENDED)).find(({ id }) => id === face.id);
+  const own = built?.palette.sets.flatMap(({ tones }) => Object.keys(tones.standard.light)) ?? [];
+  const { company, swatches } = face.pictures;
+  for (const { tone } of [...company, ...swatches]) expect(own).toContain(tone);
 });
 
 test('no two games have the same id or the same class for their look', () => {

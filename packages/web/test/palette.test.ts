@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../build/games.ts';
-import { NEUTRALS, PALETTES, SURFACES, THEMES } from '../src/settings/palette.ts';
-import type { Surface, Tone } from '../src/settings/palette.ts';
+import { NEUTRALS, PALETTES, SURFACES, THEMES, TONES } from '../src/settings/palette.ts';
+import type { Surface, Tone, ToneSet } from '../src/settings/palette.ts';
 import { contrast, distance, linear, oklab, seen, VISIONS } from '../src/settings/vision.ts';
 import type { Hex, Vision } from '../src/settings/vision.ts';
 
 const GAME_PALETTES = GAMES.map(({ palette }) => palette);
-const SETS = GAME_PALETTES.flatMap(({ sets }) => sets);
+const SETS: readonly ToneSet[] = [{ tones: TONES }, ...GAME_PALETTES.flatMap(({ sets }) => sets)];
 
 const TEXT = 4.5;
 const SHAPE = 3;

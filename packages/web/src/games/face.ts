@@ -10,6 +10,7 @@ import type { Component } from 'svelte';
 import type { WordArea } from '../language/words.svelte.ts';
 import type { TableLink } from '../table/table-link.ts';
 import type { PictureName } from '../ui/controls/pictures.svelte.ts';
+import type { NoteKind, TonedPicture } from '../ui/known-games.ts';
 import type { Form } from './form.ts';
 import type { RulesPage } from './rules-page.ts';
 
@@ -47,6 +48,12 @@ export interface GameFacts {
     readonly table: readonly PictureName[];
     /** What moves while a match is dealt. */
     readonly deal: readonly PictureName[];
+    /** Who and what sits together with those of other games, on the page about Tavolata. */
+    readonly company: readonly TonedPicture[];
+    /** What shows the colours of a palette, in the settings. */
+    readonly swatches: readonly TonedPicture[];
+    /** What it lends to pages that belong to no game. */
+    readonly notes?: Readonly<Partial<Record<NoteKind, PictureName>>>;
   };
 }
 

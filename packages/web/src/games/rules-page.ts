@@ -15,7 +15,7 @@ export type Item =
   | {
       readonly kind: 'card';
       readonly picture: PictureName;
-      /** A custom property, such as `--ham-soft`. */
+      /** A custom property, such as `--seat1-soft`. */
       readonly tone: `--${string}`;
       readonly count?: number;
       readonly below?: string;

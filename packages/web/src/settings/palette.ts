@@ -78,6 +78,53 @@ export const SURFACES = {
   },
 } as const satisfies ByTheme<Record<'linen' | 'wood', Surface>>;
 
+/**
+ * Tones that every page has: one for each of five seats, a cool one (bots among people) and a calm one
+ * (notes). Games use some of them for things of their own.
+ */
+export const TONES = {
+  standard: {
+    light: {
+      seat1: { main: '#a5323d', onMain: '#fffaf0', soft: '#fee9e8', ink: '#6b252a' },
+      seat2: { main: '#60b384', onMain: '#2b2118', soft: '#dcf6e5', ink: '#004d2c' },
+      seat3: { main: '#fbd92b', onMain: '#2b2118', soft: '#f5efd5', ink: '#4b3f00' },
+      seat4: { main: '#681d50', onMain: '#fffaf0', soft: '#fee7f4', ink: '#62264d' },
+      seat5: { main: '#ca9034', onMain: '#2b2118', soft: '#fdecd5', ink: '#583800' },
+      cool: { main: '#2c4a86', onMain: '#fffaf0', soft: '#e6efff', ink: '#223d74' },
+      calm: { main: '#27804f', onMain: '#fffaf0', soft: '#ddf6e4', ink: '#004d29' },
+    },
+    dark: {
+      seat1: { main: '#e04a6c', onMain: '#140d07', soft: '#5a373c', ink: '#ffcbd1' },
+      seat2: { main: '#6cc194', onMain: '#2b2118', soft: '#294b39', ink: '#b0ebc9' },
+      seat3: { main: '#f9e264', onMain: '#2b2118', soft: '#494322', ink: '#e7dca3' },
+      seat4: { main: '#743a88', onMain: '#fffaf0', soft: '#4d3a54', ink: '#efccfc' },
+      seat5: { main: '#cd8f3a', onMain: '#2b2118', soft: '#533e23', ink: '#fbd3a5' },
+      cool: { main: '#4561a8', onMain: '#fffaf0', soft: '#36425d', ink: '#cbdbfe' },
+      calm: { main: '#4fb96a', onMain: '#2b2118', soft: '#2f4a34', ink: '#b9e9c0' },
+    },
+  },
+  contrast: {
+    light: {
+      seat1: { main: '#881e59', onMain: '#fffaf0', soft: '#ffe7f1', ink: '#4a0b2e' },
+      seat2: { main: '#2d79b5', onMain: '#ffffff', soft: '#e1f1ff', ink: '#002b4c' },
+      seat3: { main: '#f4f180', onMain: '#2b2118', soft: '#f1f1cf', ink: '#2d2b00' },
+      seat4: { main: '#320043', onMain: '#fffaf0', soft: '#f7e8fe', ink: '#3b144a' },
+      seat5: { main: '#e38649', onMain: '#2b2118', soft: '#fdeae0', ink: '#451b00' },
+      cool: { main: '#0e114e', onMain: '#fffaf0', soft: '#e9eefd', ink: '#192159' },
+      calm: { main: '#0a6b3c', onMain: '#fffaf0', soft: '#d8f8e1', ink: '#003318' },
+    },
+    dark: {
+      seat1: { main: '#942a53', onMain: '#fffaf0', soft: '#482831', ink: '#fee3ea' },
+      seat2: { main: '#347ab4', onMain: '#ffffff', soft: '#1c354b', ink: '#ddedfd' },
+      seat3: { main: '#fffc7c', onMain: '#2b2118', soft: '#353514', ink: '#f0f0b5' },
+      seat4: { main: '#500fad', onMain: '#fffaf0', soft: '#332e4a', ink: '#ebe8ff' },
+      seat5: { main: '#e79048', onMain: '#2b2118', soft: '#462c18', ink: '#fee6d5' },
+      cool: { main: '#20318a', onMain: '#fffaf0', soft: '#28324d', ink: '#e4ebfe' },
+      calm: { main: '#5fd98a', onMain: '#2b2118', soft: '#1d3a26', ink: '#c6fad3' },
+    },
+  },
+} as const satisfies ByPalette<Record<string, Tone>>;
+
 export const NEUTRALS = {
   standard: {
     light: {

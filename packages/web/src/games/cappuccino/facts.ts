@@ -14,6 +14,8 @@ declare module '../../ui/controls/pictures.svelte.ts' {
   }
 }
 
+const COLOURS = ['leaf', 'panda', 'cat', 'flower'] as const;
+
 export const cappuccinoFacts: GameFacts = {
   id: 'cappuccino',
   seats: { min: 2, max: 4 },
@@ -28,7 +30,14 @@ export const cappuccinoFacts: GameFacts = {
   pictures: {
     tile: 'cup-cat',
     closed: 'cup-cat',
-    table: ['cup-leaf', 'cup-panda', 'cup-cat', 'cup-flower'],
+    table: COLOURS.map((colour) => `cup-${colour}` as const),
     deal: ['cup-leaf', 'cup-cat', 'cup-panda'],
+    company: [
+      { picture: 'cup-leaf', tone: 'leaf' },
+      { picture: 'cup-cat', tone: 'cat' },
+      { picture: 'cup-panda', tone: 'panda' },
+    ],
+    swatches: COLOURS.map((colour) => ({ picture: `cup-${colour}`, tone: colour })),
+    notes: { welcome: 'cup-leaf', watching: 'cup-panda' },
   },
 };

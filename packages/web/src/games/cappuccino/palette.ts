@@ -1,18 +1,18 @@
 /** The colours of the cups, and of what they stand on. */
 
-import type { ByPalette, GamePalette, Tone } from '../../settings/palette.ts';
+import { TONES, type ByPalette, type GamePalette, type Tone } from '../../settings/palette.ts';
 
 const CUP_TONES = {
   standard: {
     light: {
       leaf: { main: '#12804a', onMain: '#fffaf0', soft: '#ddf6e4', ink: '#004d29' },
-      panda: { main: '#2c4a86', onMain: '#fffaf0', soft: '#e6efff', ink: '#223d74' },
+      panda: TONES.standard.light.cool,
       cat: { main: '#ee9018', onMain: '#2b2118', soft: '#feebda', ink: '#5e3400' },
       flower: { main: '#f7add5', onMain: '#2b2118', soft: '#ffe7f3', ink: '#63264b' },
     },
     dark: {
       leaf: { main: '#2f9460', onMain: '#140d07', soft: '#2b4a37', ink: '#b2eac7' },
-      panda: { main: '#4561a8', onMain: '#fffaf0', soft: '#36425d', ink: '#cbdbfe' },
+      panda: TONES.standard.dark.cool,
       cat: { main: '#fb9a24', onMain: '#2b2118', soft: '#553d25', ink: '#ffd1a7' },
       flower: { main: '#fcbcdc', onMain: '#2b2118', soft: '#563747', ink: '#fdc9e3' },
     },
@@ -20,13 +20,13 @@ const CUP_TONES = {
   contrast: {
     light: {
       leaf: { main: '#2c7445', onMain: '#fffaf0', soft: '#d9f8e0', ink: '#003315' },
-      panda: { main: '#0e114e', onMain: '#fffaf0', soft: '#e9eefd', ink: '#192159' },
+      panda: TONES.contrast.light.cool,
       cat: { main: '#fca025', onMain: '#2b2118', soft: '#feebd8', ink: '#3d2100' },
       flower: { main: '#fde3fa', onMain: '#2b2118', soft: '#ffe5fc', ink: '#421040' },
     },
     dark: {
       leaf: { main: '#04866f', onMain: '#ffffff', soft: '#103b31', ink: '#b6fce8' },
-      panda: { main: '#20318a', onMain: '#fffaf0', soft: '#28324d', ink: '#e4ebfe' },
+      panda: TONES.contrast.dark.cool,
       cat: { main: '#fea408', onMain: '#2b2118', soft: '#432e14', ink: '#fee7cd' },
       flower: { main: '#ffe0f9', onMain: '#2b2118', soft: '#42293e', ink: '#fee1f8' },
     },

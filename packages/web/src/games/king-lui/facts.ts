@@ -23,6 +23,8 @@ declare module '../../ui/controls/pictures.svelte.ts' {
   }
 }
 
+const DISHES = ['bread', 'cake', 'cheese', 'chicken', 'fruit', 'ham', 'wine'] as const;
+
 export const kingLuiFacts: GameFacts = {
   id: 'king-lui',
   seats: { min: 3, max: 5 },
@@ -39,5 +41,18 @@ export const kingLuiFacts: GameFacts = {
     closed: 'king-jealous',
     table: ['bread', 'wine', 'cake', 'ham', 'fruit', 'cheese'],
     deal: ['card-back', 'card-back', 'card-back'],
+    company: [
+      { picture: 'king-pleased', tone: 'wine' },
+      { picture: 'cheese', tone: 'cheese' },
+      { picture: 'emerald-awake', tone: 'emerald' },
+      { picture: 'cake', tone: 'cake' },
+    ],
+    swatches: DISHES.map((dish) => ({ picture: dish, tone: dish })),
+    notes: {
+      empty: 'emerald-asleep',
+      refused: 'king-jealous',
+      hidden: 'card-back',
+      astray: 'emerald-eating',
+    },
   },
 };
