@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findGameNames, type Allowance } from './game-names.ts';
 
 const GAMES = [
-  { id: 'red-fox', title: 'Red Fox' },
+  { id: 'red-fox', title: 'Red Fox', pictures: ['tail', 'den-empty'], tones: ['fur'] },
   { id: 'chess', title: 'Royal Chess' },
 ];
 const ALLOWED: Allowance[] = [{ paths: /^docs\//, because: 'documents tell about games' }];
@@ -23,6 +23,25 @@ test.each([
     expect.stringMatching(/^packages\/table\/src\/seats\.ts:2 names (?:red-fox|chess)$/),
   ]);
 });
+
+test.each([
+  [`<Picture name="tail" />`, 'tail'],
+  [`const NOTE = 'den-empty';`, 'den-empty'],
+  [`background: var(--fur-soft);`, '--fur-soft'],
+  [`color: var(--fur-on-main);`, '--fur-on-main'],
+])('%s has a picture or a colour of a game', (line, thing) => {
+  expect(found('packages/web/src/ui/Page.svelte', line)).toEqual([
+    `packages/web/src/ui/Page.svelte:1 has ${thing} of red-fox`,
+  ]);
+  expect(found('packages/web/src/games/red-fox/Board.svelte', line)).toEqual([]);
+});
+
+test.each(['a tail of packets', `'entail'`, `'tail"`, 'var(--fur)', 'var(--furrow-soft)'])(
+  '%s has none',
+  (line) => {
+    expect(found('packages/web/src/ui/Page.svelte', line)).toEqual([]);
+  },
+);
 
 test('words that only resemble a name pass', () => {
   expect(found('packages/table/src/seats.ts', 'a red box, a fox, a royal seat')).toEqual([]);
