@@ -4,7 +4,7 @@ import { startSeries } from '../src/local/new-table.ts';
 import type { ListedSave, SaveFacts } from '../src/local/saves/save.ts';
 import { tableToPlayNow } from '../src/screens/home/start-table.ts';
 import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saves.ts';
-import { tellWhen } from '../src/screens/when.svelte.ts';
+import { tellWhen } from '../src/screens/when.ts';
 import { BOT_NAMES, drawBotNames } from '../src/table/bot-names.ts';
 
 test.each(FACES)('“Play now” lays a table that the rules of $id accept', async (face) => {

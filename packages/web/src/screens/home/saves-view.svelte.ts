@@ -2,7 +2,7 @@
 
 import { openSaveStore } from '../../local/saves/open-save-store.ts';
 import type { SaveStore } from '../../local/saves/save.ts';
-import { MinuteClock } from '../when.svelte.ts';
+import { MinuteClock } from '../minute-clock.svelte.ts';
 import { noteUnfinished, sortSaves, type SortedSaves } from './saves.ts';
 
 export class SavesView {

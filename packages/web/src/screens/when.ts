@@ -1,4 +1,4 @@
-/** How long ago things happened, for lists that stay up to date by the minute. */
+/** When something happened, as people say it: “5 minutes ago”, “yesterday”, then the date. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -6,7 +6,6 @@ const DAY = 24 * HOUR;
 /** After this many days the date says more than a number of days. */
 const RECENT = 7;
 
-/** As people say it: “5 minutes ago”, “yesterday”, then the date. */
 export function tellWhen(then: number, now: number, tag: string): string {
   const ago = Math.max(0, now - then); // a clock that was set back tells of no future
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -27,17 +26,4 @@ export function tellWhen(then: number, now: number, tag: string): string {
 function daysBetween(then: number, now: number): number {
   const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
   return Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
-}
-
-/** The time of day by the minute. */
-export class MinuteClock {
-  now = $state(Date.now());
-
-  /** Runs until the function that comes back is called. */
-  run(): () => void {
-    const timer = setInterval(() => (this.now = Date.now()), MINUTE);
-    return () => {
-      clearInterval(timer);
-    };
-  }
 }
