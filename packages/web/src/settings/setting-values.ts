@@ -1,46 +1,52 @@
-/** What a player can choose, and how a stored choice is read. */
+/**
+ * What a player can choose, and how a stored choice is read. It is read without a schema: the start page
+ * needs it at once, and would load the whole schema library with it.
+ */
 
-import * as v from 'valibot';
-import { LANGUAGE_CHOICES } from './languages.ts';
-import { PALETTES } from './palette.ts';
+import { LANGUAGE_CHOICES, type LanguageChoice } from './languages.ts';
+import { PALETTES, type Palette } from './palette.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export const MOTION_CHOICES = ['system', 'full', 'reduced'] as const;
 export const BOT_SPEEDS = ['slow', 'natural', 'fast', 'instant'] as const;
 export type BotSpeed = (typeof BOT_SPEEDS)[number];
 
-/** A wrong or missing value falls back by itself, and takes no other choice with it. */
-const Settings = v.object({
-  language: v.fallback(v.picklist(LANGUAGE_CHOICES), 'system'),
-  theme: v.fallback(v.picklist(THEME_CHOICES), 'system'),
-  palette: v.fallback(v.picklist(PALETTES), 'standard'),
-  motion: v.fallback(v.picklist(MOTION_CHOICES), 'system'),
-  sound: v.fallback(v.boolean(), true),
-  confirmMoves: v.fallback(v.boolean(), true),
-  botSpeed: v.fallback(v.picklist(BOT_SPEEDS), 'natural'),
+export interface SettingValues {
+  language: LanguageChoice;
+  theme: (typeof THEME_CHOICES)[number];
+  palette: Palette;
+  motion: (typeof MOTION_CHOICES)[number];
+  sound: boolean;
+  confirmMoves: boolean;
+  botSpeed: BotSpeed;
   /** Whether a player who looks elsewhere is called when it is their turn at an online table. */
-  turnCalls: v.fallback(v.boolean(), true),
-});
+  turnCalls: boolean;
+}
 
-export type SettingValues = v.InferOutput<typeof Settings>;
-
-const DEFAULTS = v.parse(Settings, {
-  language: null,
-  theme: null,
-  palette: null,
-  motion: null,
-  sound: null,
-  confirmMoves: null,
-  botSpeed: null,
-  turnCalls: null,
-});
-
-/** The settings that a stored text tells of; whatever it is. */
+/** The settings that a stored text tells of. A wrong or missing value takes no other choice with it. */
 export function parseSettings(text: string | null): SettingValues {
+  const stored = readStored(text);
+  const isOn = (value: unknown): boolean => value !== false;
+  return {
+    language: oneOf(LANGUAGE_CHOICES, stored['language'], 'system'),
+    theme: oneOf(THEME_CHOICES, stored['theme'], 'system'),
+    palette: oneOf(PALETTES, stored['palette'], 'standard'),
+    motion: oneOf(MOTION_CHOICES, stored['motion'], 'system'),
+    sound: isOn(stored['sound']),
+    confirmMoves: isOn(stored['confirmMoves']),
+    botSpeed: oneOf(BOT_SPEEDS, stored['botSpeed'], 'natural'),
+    turnCalls: isOn(stored['turnCalls']),
+  };
+}
+
+function oneOf<Choice>(choices: readonly Choice[], value: unknown, fallback: Choice): Choice {
+  return choices.find((choice) => choice === value) ?? fallback;
+}
+
+function readStored(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return v.parse(Settings, { ...DEFAULTS, ...(stored as object) });
+    return { ...(JSON.parse(text ?? '{}') as object) };
   } catch {
-    return DEFAULTS;
+    return {};
   }
 }
