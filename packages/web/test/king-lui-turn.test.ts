@@ -7,7 +7,7 @@ import {
   refusalOf,
   tapOn,
   type Situation,
-} from '../src/games/king-lui/turn.ts';
+} from '../src/games/king-lui/turn.svelte.ts';
 
 const nobody = { cards: 0, taken: {}, drawn: 0 };
 

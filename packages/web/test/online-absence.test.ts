@@ -3,9 +3,9 @@
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Absence } from '../src/online/table/absence.ts';
-import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import type { OnlineTable } from '../src/online/table/online-table.ts';
 import { ownAnswerers, ownObjector } from '../src/online/table/own-seats.ts';
-import { deviceSecret } from '../src/online/table/invitations.ts';
+import { deviceSecret } from '../src/online/connection/lobby.ts';
 import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { actOnce, linkOf } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
@@ -18,7 +18,7 @@ type Three<Item> = [Item, Item, Item];
 let online: OnlineTest;
 let people: Three<TestBrowser>;
 let id: string;
-let tables: Three<RemoteTable<Cappuccino>>;
+let tables: Three<OnlineTable<Cappuccino>>;
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://table.example' });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   people = online.people as Three<TestBrowser>;
   id = await people[0].open({ game: 'cappuccino', players: 3 });
   const seeing = people.map((person) => person.see<Cappuccino>(id));
-  tables = (await Promise.all(seeing)) as Three<RemoteTable<Cappuccino>>;
+  tables = (await Promise.all(seeing)) as Three<OnlineTable<Cappuccino>>;
   await tables[1].sit(1, 'Ben');
   await tables[2].sit(2, 'Cleo');
   await eventually(() => {

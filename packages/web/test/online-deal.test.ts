@@ -5,7 +5,7 @@ import type { DealtRecord, Moment, TableView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlayed, checkShown, type ShownMatch } from '../src/online/deal/check-deal.ts';
 import { fetchPlayed } from '../src/online/deal/played-record.ts';
-import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import type { OnlineTable } from '../src/online/table/online-table.ts';
 import {
   startOnlineTest,
   type OnlineTest,
@@ -19,7 +19,7 @@ import { eventually } from './support/test-time.ts';
 const STAGE = 10_000;
 
 type Three<Item> = readonly [Item, Item, Item];
-type Page = RemoteTable<KingLui>;
+type Page = OnlineTable<KingLui>;
 
 let online: OnlineTest;
 let relay: MessageRelay;

@@ -2,7 +2,7 @@
 
 import type { SeatView } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { seatNames } from '../src/online/people/seat-names.ts';
+import { seatNames } from '../src/online/people/names.ts';
 import { BOT_NAMES } from '../src/table/bot-names.ts';
 
 describe('names', () => {

@@ -5,7 +5,7 @@ import type { GameTypes } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import type { TableCommand, SeatView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import type { OnlineTable } from '../src/online/table/online-table.ts';
 import {
   areOwnReady,
   freeSeatAfter,
@@ -38,8 +38,8 @@ beforeEach(async () => {
 interface Three<T extends GameTypes> {
   readonly id: string;
   /** Anna on the first seat, Ada on the last. */
-  readonly shared: RemoteTable<T>;
-  readonly ofBen: RemoteTable<T>;
+  readonly shared: OnlineTable<T>;
+  readonly ofBen: OnlineTable<T>;
 }
 
 /** Anna and Ada at one device, Ben at another. */
@@ -74,15 +74,15 @@ async function dealt<T extends GameTypes>(
 const seatsOf = (type: TableCommand['type']): (number | undefined)[] =>
   online.relay.commands(type).map((command) => ('seat' in command ? command.seat : undefined));
 
-const namesIn = (table: RemoteTable): string[] =>
+const namesIn = (table: OnlineTable): string[] =>
   (table.view?.seats ?? []).map((each) => (each.kind === 'human' ? each.name : each.kind));
 
-const seesBy = (table: RemoteTable, seat: number): Promise<void> =>
+const seesBy = (table: OnlineTable, seat: number): Promise<void> =>
   eventually(() => {
     expect(table.seat).toBe(seat);
   });
 
-const asked = (table: RemoteTable): Promise<void> =>
+const asked = (table: OnlineTable): Promise<void> =>
   eventually(() => table.view?.proposal !== undefined);
 
 describe('before a match', () => {

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copy, qrPath, share } from '../src/online/people/share.ts';
-import { deviceAddress, deviceSecret, inviteAddress } from '../src/online/table/invitations.ts';
+import { deviceAddress, deviceSecret, inviteAddress } from '../src/online/connection/lobby.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

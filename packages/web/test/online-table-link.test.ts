@@ -4,7 +4,7 @@ import type { KingLui } from '@tavolata/king-lui';
 import { verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import type { OnlineTable } from '../src/online/table/online-table.ts';
 import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { linkOf, playOne, playOut } from './support/playing.ts';
 import { eventually } from './support/test-time.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function dealt(
   others: 'bots' | 'herself',
   memoryAid = true,
-): Promise<{ id: string; table: RemoteTable<KingLui> }> {
+): Promise<{ id: string; table: OnlineTable<KingLui> }> {
   const id = await anna.open({ players: 3, display: { memoryAid } });
   const table = await anna.see<KingLui>(id);
   for (const seat of [1, 2]) {

@@ -4,7 +4,7 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import { SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RemoteTable } from '../src/online/table/remote-table.ts';
+import type { OnlineTable } from '../src/online/table/online-table.ts';
 import { foldUpdate } from '../src/online/table/seen-table.ts';
 import {
   startOnlineTest,
@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 interface Two {
   readonly id: string;
-  readonly ofAnna: RemoteTable<Cappuccino>;
-  readonly ofBen: RemoteTable<Cappuccino>;
+  readonly ofAnna: OnlineTable<Cappuccino>;
+  readonly ofBen: OnlineTable<Cappuccino>;
 }
 
 /** Two people at a dealt table of Cappuccino, where nothing is hidden. */
@@ -44,7 +44,7 @@ async function two(): Promise<Two> {
 }
 
 /** The page of the seat in turn first, then the other one. */
-function inTurn({ ofAnna, ofBen }: Two): [RemoteTable<Cappuccino>, RemoteTable<Cappuccino>] {
+function inTurn({ ofAnna, ofBen }: Two): [OnlineTable<Cappuccino>, OnlineTable<Cappuccino>] {
   return ofAnna.view?.match?.toAct === 0 ? [ofAnna, ofBen] : [ofBen, ofAnna];
 }
 

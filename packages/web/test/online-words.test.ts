@@ -3,7 +3,7 @@
 import type { DealView, TableListing } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_STEPS, tellDuration, tellLeft } from '../src/online/people/durations.ts';
-import { leftOut, partsOf } from '../src/online/dealing/dealing-state.ts';
+import { leftOut, partsOf } from '../src/online/deal/deal-part.ts';
 import { sortTables } from '../src/screens/online/table-lists.ts';
 
 describe('spans of time', () => {

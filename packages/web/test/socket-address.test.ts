@@ -1,7 +1,7 @@
 /** Where the socket of a page is. */
 
 import { expect, test } from 'vitest';
-import { socketUrl } from '../src/online/connection/socket-platform.ts';
+import { socketUrl } from '../src/online/connection/connection.ts';
 
 test.each([
   ['http://localhost:8080/online', 'ws://localhost:8080/api/socket'],

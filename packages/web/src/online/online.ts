@@ -14,12 +14,11 @@ import { checkPlayed, checkShown } from './deal/check-deal.ts';
 import { namesAt } from './people/names.ts';
 import { browserMemory } from './deal/deal-memory.ts';
 import type { JudgedDeal } from './deal/judge-deal.ts';
-import { browserPlatform } from './connection/socket-platform.ts';
+import { browserPlatform } from './connection/connection.ts';
 import { requestTable, TableLists, type Created } from './connection/lobby.ts';
 import { markTitle, notify } from './calls/turn-signals.ts';
-import { RemoteTable } from './table/remote-table.ts';
+import { OnlineTable } from './table/online-table.ts';
 import { fetchPlayed } from './deal/played-record.ts';
-import type { OnlineTable } from './table/online-table.ts';
 import { ServerLink } from './connection/server-link.ts';
 import { isTurnOf, TurnCalls } from './calls/your-turn.ts';
 
@@ -65,7 +64,7 @@ const calls = new TurnCalls({
 export function enterTable(id: string): OnlineTable {
   learnWords();
   let dismissBots = (): void => undefined;
-  return new RemoteTable({
+  return new OnlineTable({
     table: id,
     server,
     memory,

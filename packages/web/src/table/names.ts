@@ -1,6 +1,10 @@
-/** Names at a table: short, tidy, and no two alike. */
+/** Names at a table: short, tidy, and no two alike; and how they are told to the reader. */
 
+import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
+import type { Who } from '../language/en/table.ts';
+import { words } from '../language/words.svelte.ts';
 import { BOT_NAMES } from './bot-names.ts';
+import type { TableLink } from './table-link.ts';
 
 export const NAME_LIMIT = 20;
 
@@ -52,3 +56,16 @@ function numbered(name: string, isFree: (name: string) => boolean): string {
 }
 
 const comparable = (name: string): string => name.toLocaleLowerCase();
+
+/** Who sits on a seat, in the words of the reader: alone among bots, one is spoken to. */
+export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who {
+  const { gaveUp, viewer } = link;
+  const name = link.names[seat] || words.table.you;
+  if (gaveUp.includes(seat)) return { name: words.table.standIn(name), isYou: false };
+  if (link.isPersonal) {
+    const isYou = viewer !== SPECTATOR && viewer === seat;
+    return { name: isYou ? words.table.you : name, isYou };
+  }
+  const people = link.view.seats.filter(({ kind }) => kind === 'human').length + gaveUp.length;
+  return { name, isYou: people === 1 && viewer !== SPECTATOR && viewer === seat };
+}

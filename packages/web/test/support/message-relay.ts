@@ -9,7 +9,7 @@ import {
   socketUrl,
   type PlatformSocket,
   type SocketEvents,
-} from '../../src/online/connection/socket-platform.ts';
+} from '../../src/online/connection/connection.ts';
 
 export interface Sent {
   readonly browser: string;

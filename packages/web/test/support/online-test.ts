@@ -7,12 +7,11 @@ import { onTestFinished, vi } from 'vitest';
 import { TableServer } from '../../../server/test/support/table-server.ts';
 import { requestTable } from '../../src/online/connection/lobby.ts';
 import { DealMemory } from '../../src/online/deal/deal-memory.ts';
-import type { ServerReply } from '../../src/online/connection/outbox.ts';
 import { fetchPlayed } from '../../src/online/deal/played-record.ts';
-import { RemoteTable } from '../../src/online/table/remote-table.ts';
-import { seatNames } from '../../src/online/people/seat-names.ts';
-import { ServerLink } from '../../src/online/connection/server-link.ts';
-import type { SocketPlatform } from '../../src/online/connection/socket-platform.ts';
+import { OnlineTable } from '../../src/online/table/online-table.ts';
+import { seatNames } from '../../src/online/people/names.ts';
+import { ServerLink, type ServerReply } from '../../src/online/connection/server-link.ts';
+import type { SocketPlatform } from '../../src/online/connection/connection.ts';
 import { MessageRelay } from './message-relay.ts';
 import { eventually, resumeTime, stopTime, turn } from './test-time.ts';
 import { TextMap } from './text-map.ts';
@@ -155,8 +154,8 @@ export class TestBrowser {
     return created.table;
   }
 
-  enter<T extends GameTypes = GameTypes>(id: string, server = this.page()): RemoteTable<T> {
-    return new RemoteTable<T>({
+  enter<T extends GameTypes = GameTypes>(id: string, server = this.page()): OnlineTable<T> {
+    return new OnlineTable<T>({
       table: id,
       server,
       memory: this.memory,
@@ -175,7 +174,7 @@ export class TestBrowser {
   async see<T extends GameTypes = GameTypes>(
     table: string,
     server?: ServerLink,
-  ): Promise<RemoteTable<T>> {
+  ): Promise<OnlineTable<T>> {
     const entered = this.enter<T>(table, server);
     await eventually(() => entered.view !== undefined);
     return entered;

@@ -6,7 +6,7 @@
 import { cellKey, type Cappuccino, type Event } from '@tavolata/cappuccino';
 import { untrack } from 'svelte';
 import { settings } from '../../settings/settings.svelte.ts';
-import type { BoardMoment } from '../../table/board-moment.ts';
+import type { BoardMoment } from '../../table/frame/gaze.svelte.ts';
 import { departuresIn, type Leaving } from './departures.ts';
 import { drop, hop } from './hops.ts';
 import { cellOf, type Standings } from './standing.ts';

@@ -10,7 +10,7 @@ import type { Who } from '../../language/en/table.ts';
 import type { TableLink } from '../../table/table-link.ts';
 import { portionsOf } from './balance.ts';
 import { timesIn } from './feeding.ts';
-import { thingOf, type Thing } from './turn.ts';
+import { thingOf, type Thing } from './turn.svelte.ts';
 
 interface Told {
   readonly link: () => Pick<TableLink<KingLui>, 'view' | 'viewer'>;

@@ -4,12 +4,14 @@
  */
 
 import {
+  HELLO_ADDRESS,
+  parseRoute,
   parseServerMessage,
   PROTOCOL,
+  socketAddress,
   type ClientMessage,
   type ServerMessage,
 } from '@tavolata/table';
-import type { PlatformSocket, SocketPlatform } from './socket-platform.ts';
 
 /** Milliseconds until a connection must be there. */
 const CONNECT_WITHIN = 8000;
@@ -20,6 +22,30 @@ const ANSWER_WITHIN = 5000;
 const ASLEEP = 75_000;
 /** A player who comes back to the page must not wait for a dead connection. */
 const AWAKE_WITHIN = 1500;
+
+/** A socket that is open or about to be. */
+export interface PlatformSocket {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface SocketEvents {
+  readonly onOpen: () => void;
+  readonly onMessage: (text: string) => void;
+  /** Once, whatever the reason. */
+  readonly onClose: () => void;
+}
+
+/** What a connection needs of its platform: a browser in the app, Node in tests. */
+export interface SocketPlatform {
+  /** Names this version of the client; empty while developing. */
+  readonly build: string;
+  /** Makes sure that the server knows this browser by its cookie. */
+  greet(): Promise<void>;
+  openSocket(events: SocketEvents): PlatformSocket;
+  /** Calls back when the page is seen again, restored, or on a network again. */
+  onWake(listener: () => void): () => void;
+}
 
 export interface ConnectionEvents {
   /** Messages can be sent from now on. */
@@ -152,3 +178,56 @@ export class Connection {
     this.#events.onEnd(why);
   }
 }
+
+/** The first page's script carries a hash of its content in its name. */
+export function buildOf(page: Document): string {
+  const script = page.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return /\/assets\/([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';
+}
+
+/** The address of the socket for a page. */
+export function socketUrl({ protocol, host, pathname }: Location | URL): string {
+  const route = parseRoute(pathname);
+  const path = socketAddress('table' in route ? route.table : undefined);
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`;
+}
+
+export const browserPlatform: SocketPlatform = {
+  get build() {
+    return buildOf(document);
+  },
+
+  async greet() {
+    const hello = async (): Promise<void> => {
+      const answer = await fetch(HELLO_ADDRESS, { method: 'POST', credentials: 'same-origin' });
+      if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    };
+    // Two tabs of a first visit must not get a cookie each: the first one's seats would be lost.
+    if ('locks' in navigator) await navigator.locks.request('tavolata.hello', hello);
+    else await hello();
+  },
+
+  openSocket({ onOpen, onMessage, onClose }) {
+    const socket = new WebSocket(socketUrl(location));
+    socket.addEventListener('open', onOpen);
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') onMessage(data);
+    });
+    socket.addEventListener('close', onClose);
+    return socket;
+  },
+
+  onWake(listener) {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('online', listener);
+    addEventListener('pageshow', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('online', listener);
+      removeEventListener('pageshow', listener);
+    };
+  },
+};

@@ -1,6 +1,6 @@
-/** The way to a table: the lists of open tables and of one's own, and opening a new one. */
+/** The way to a table: its address, the lists of open tables and of one's own, and opening a new one. */
 
-import type { NewTable, TableListing, WireProblem } from '@tavolata/table';
+import { makeRoute, type NewTable, type TableListing, type WireProblem } from '@tavolata/table';
 import type { ConnectionState, ServerLink } from './server-link.ts';
 
 /** The open tables and the tables of this browser, followed until it is closed. */
@@ -53,3 +53,18 @@ export async function requestTable(server: ServerLink, table: NewTable): Promise
   if (!answer.isDone) return { refusal: answer.code };
   return answer.table === undefined ? { refusal: 'no-table' } : { table: answer.table };
 }
+
+/** The address of a table; it gives nobody more than an open seat. */
+export const inviteAddress = (table: string, origin = location.origin): string =>
+  origin + makeRoute({ screen: 'table', table });
+
+/** The part of a device's address that stays in the browser: servers and logs never see it. */
+const DEVICE = '#device=';
+
+/** An address that lets another device act for a seat, once. */
+export const deviceAddress = (table: string, secret: string, origin = location.origin): string =>
+  `${inviteAddress(table, origin)}${DEVICE}${secret}`;
+
+/** The secret in the fragment of an address, if there is one. */
+export const deviceSecret = (hash: string): string | undefined =>
+  new RegExp(`^${DEVICE}([0-9a-f]{64})$`).exec(hash)?.[1];

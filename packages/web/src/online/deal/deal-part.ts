@@ -4,10 +4,16 @@
  * they were made for, and never the same bytes twice, or a server could choose its own bytes last.
  */
 
-import { commitmentTo, digestOf, type DealView, type TableCommand } from '@tavolata/table';
+import {
+  commitmentTo,
+  digestOf,
+  type DealView,
+  type TableCommand,
+  type TableView,
+} from '@tavolata/table';
 import type { Seat } from '@tavolata/engine';
 import type { DealMemory, DealName, Stake } from './deal-memory.ts';
-import type { ServerReply } from '../connection/outbox.ts';
+import type { ServerReply } from '../connection/server-link.ts';
 
 /** After a refusal that is not for good, in milliseconds. */
 const AGAIN = 1000;
@@ -112,3 +118,27 @@ export class DealPart {
     if (witness) memory.keepWitness(deal, { ...witness, late: [...witness.late, seat] });
   }
 }
+
+/** How far a seat's part in a deal has come. */
+export type PartState = 'waiting' | 'locked' | 'opened' | 'left-out' | 'bot';
+
+/** By seat. A person who had not locked anything away when all was sealed is left out. */
+export function partsOf({ terms, commitments, isSealed, entropy }: DealView): PartState[] {
+  return terms.seats.map((kind, seat) => {
+    if (kind === 'bot') return 'bot';
+    if (entropy[seat] !== null) return 'opened';
+    if (commitments.players[seat] !== null) return 'locked';
+    return isSealed ? 'left-out' : 'waiting';
+  });
+}
+
+/** The people whose browsers did not answer in time, once the match has begun. */
+export function leftOut({ terms, entropy }: DealView): number[] {
+  return [...terms.seats.keys()].filter(
+    (seat) => terms.seats[seat] === 'human' && entropy[seat] === null,
+  );
+}
+
+/** Whether a match that has no record shows all the numbers of its deal. */
+export const isDealOpen = ({ phase, deal, match }: TableView): boolean =>
+  phase === 'abandoned' && deal?.server !== undefined && deal.terms.number === match?.number;

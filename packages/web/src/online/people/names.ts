@@ -1,12 +1,40 @@
-/** What everybody at a table is called, in the words of the reader. */
+/**
+ * What everybody at an online table is called. Bots have no names on the server: each browser gives
+ * them the same ones, by the table and the seat, and never a name that a person there has.
+ */
 
+import { hashText } from '@tavolata/engine';
 import type { SeatView } from '@tavolata/table';
+import { BOT_NAMES } from '../../table/bot-names.ts';
+import { distinctNames, type WantedName } from '../../table/names.ts';
 import { words } from '../../language/words.svelte.ts';
-import { seatNames } from './seat-names.ts';
 
-/** By seat; an open seat has none. */
+/** In the words of the reader, by seat; an open seat has none. */
 export const namesAt = (table: string, seats: readonly SeatView[]): string[] =>
   seatNames(table, seats, words.shell.newTable.player);
+
+/** By seat; empty for an open one. `nameless` is for people who have erased theirs. */
+export function seatNames(
+  table: string,
+  seats: readonly SeatView[],
+  nameless: (number: number) => string,
+): string[] {
+  const [start] = hashText(table);
+  const wanted = seats.map((view, seat): WantedName => {
+    const fallback = nameless(seat + 1);
+    if (view.kind === 'human') return { kind: 'human', wish: view.name, fallback };
+    // A bot that plays on for somebody who gave up keeps their name.
+    if (view.kind === 'bot' && view.gaveUp !== undefined)
+      return { kind: 'human', wish: view.gaveUp, fallback };
+    return {
+      kind: 'bot',
+      wish: BOT_NAMES[((start >>> 0) + seat) % BOT_NAMES.length] ?? '',
+      fallback,
+    };
+  });
+  const names = distinctNames(wanted, { keepsOneEmpty: false });
+  return names.map((name, seat) => (seats[seat]?.kind === 'open' ? '' : name));
+}
 
 /** The level of a bot in words. */
 export function levelName(level: string): string {

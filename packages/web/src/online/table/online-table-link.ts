@@ -10,26 +10,14 @@ import {
   type Seat,
   type Viewer,
 } from '@tavolata/engine';
-import type { Moment, TableCommand, SeatView, SeriesView } from '@tavolata/table';
+import type { Moment, SeatView, SeriesView } from '@tavolata/table';
 import type { AskAnalyst } from '../../local/bots/ask-bots.ts';
 import type { Advice, TableLink } from '../../table/table-link.ts';
-import { seriesViewOf } from './series-view.ts';
-import type { ServerReply } from '../connection/outbox.ts';
 import type { SeenTable } from './seen-table.ts';
-
-/** As much of a table as its match needs. */
-export interface MatchSource<T extends GameTypes> {
-  readonly id: string;
-  readonly seen: SeenTable<T> | undefined;
-  ask(command: TableCommand): Promise<ServerReply>;
-  /** Resolves when the update with this entry of the log, or a later one, is here. */
-  whenSeen(seq: number): Promise<void>;
-  setReady(isReady: boolean): Promise<boolean>;
-  subscribe(listener: () => void): () => void;
-}
+import type { TableCommands } from './table-commands.ts';
 
 export interface OnlineTableLinkParts<T extends GameTypes> {
-  readonly table: MatchSource<T>;
+  readonly table: TableCommands<T>;
   readonly askAnalyst: AskAnalyst;
   /** What everybody is called, by seat. */
   readonly namesAt: (table: string, seats: readonly SeatView[]) => readonly string[];
@@ -43,15 +31,8 @@ interface Asked<T extends GameTypes> {
   readonly step: number;
 }
 
-interface Shown<T extends GameTypes> {
-  readonly seen: SeenTable<T>;
-  readonly view: SeriesView<T>;
-  readonly names: readonly string[];
-}
-
 export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   readonly #parts: OnlineTableLinkParts<T>;
-  readonly #listeners = new Set<() => void>();
   readonly #leave: () => void;
   readonly waitsFor = undefined;
   readonly goesTo = undefined;
@@ -59,23 +40,27 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   readonly isLasting = true;
   readonly isPersonal = true;
   #asked: Asked<T> | undefined;
-  #shown: Shown<T> | undefined;
+  #named: { readonly seen: SeenTable<T>; readonly names: readonly string[] } | undefined;
   #record: { readonly number: number; readonly record?: GameRecord<T> } | undefined;
 
   constructor(parts: OnlineTableLinkParts<T>) {
     this.#parts = parts;
     this.#leave = parts.table.subscribe(() => {
       this.#fetchRecord();
-      this.#notify();
     });
   }
 
   get view(): SeriesView<T> {
-    return this.#show().view;
+    return this.#seen.series;
   }
 
   get names(): readonly string[] {
-    return this.#show().names;
+    const seen = this.#seen;
+    if (this.#named?.seen !== seen) {
+      const { namesAt, table } = this.#parts;
+      this.#named = { seen, names: namesAt(table.id, seen.view.seats) };
+    }
+    return this.#named.names;
   }
 
   get viewer(): Viewer {
@@ -116,11 +101,10 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     if (!match || seat === undefined || this.pending !== undefined) return;
     const asked = { action, match: match.number, step: match.step };
     this.#asked = asked;
-    this.#notify();
     const answer = await this.#parts.table.ask({ type: 'act', seat, ...asked });
     if (answer.isDone) await this.#parts.table.whenSeen(answer.seq ?? 0);
     if (this.#asked === asked) this.#asked = undefined;
-    this.#notify();
+    this.#parts.table.notify();
   }
 
   async undo(): Promise<void> {
@@ -177,13 +161,11 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   retry(): void {}
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#parts.table.subscribe(listener);
   }
 
   close(): void {
     this.#leave();
-    this.#listeners.clear();
   }
 
   get #seen(): SeenTable<T> {
@@ -197,17 +179,6 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     return viewer === SPECTATOR ? undefined : viewer;
   }
 
-  #show(): Shown<T> {
-    const seen = this.#seen;
-    if (this.#shown?.seen !== seen) {
-      const { id } = this.#parts.table;
-      const view = seriesViewOf(seen, this.#shown);
-      const names = this.#parts.namesAt(id, seen.view.seats);
-      this.#shown = { seen, view, names };
-    }
-    return this.#shown;
-  }
-
   /** Once for each match, when it has ended. */
   #fetchRecord(): void {
     const { seen, id } = this.#parts.table;
@@ -216,14 +187,11 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     if (!seen?.view.records.includes(number)) return;
     this.#record = { number };
     void this.#parts.fetchRecord(id, number).then((record) => {
-      if (record) this.#record = { number, record };
-      else if (this.#record?.number === number) this.#record = undefined; // tried again with the next update
-      this.#notify();
+      if (record) {
+        this.#record = { number, record };
+        this.#parts.table.notify();
+      } else if (this.#record?.number === number) this.#record = undefined; // tried again with the next update
     });
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -3,7 +3,6 @@
 import type { Seat } from '@tavolata/engine';
 import type { TableView, SeatView } from '@tavolata/table';
 import { findFace } from '../../games/faces.ts';
-import type { OnlineTable } from './online-table.ts';
 
 /** The next free seat round the table, not this one. */
 export function freeSeatAfter(seat: Seat, seats: readonly SeatView[]): Seat | undefined {
@@ -42,7 +41,13 @@ export function ownInTurn(table: TableView | undefined): Seat | undefined {
 }
 
 /** Whether nobody at this screen has said who looks, where two must not see each other's cards. */
-export function isScreenCovered({ view, holder }: Pick<OnlineTable, 'view' | 'holder'>): boolean {
+export function isScreenCovered({
+  view,
+  holder,
+}: {
+  readonly view: TableView | undefined;
+  readonly holder: Seat | undefined;
+}): boolean {
   if (view?.phase !== 'playing' || !findFace(view.terms.game)?.hasSecrets) return false;
   // The seat that was looked from may have been given up; the others still share the screen.
   const isShared = view.mine.length > 1 || holder !== undefined;

@@ -1,31 +1,73 @@
-/** What a browser can ask of a table, each as one call: true when it is stored, false when refused. */
+/**
+ * What a browser can ask of a table, each as one call: true when it is stored, false when refused. What
+ * the server has not stored is not shown as done.
+ */
 
-import type { Seat } from '@tavolata/engine';
+import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
 import {
   codeOf,
-  type TableSettings,
   type Reaction,
   type TableCommand,
+  type TableSettings,
   type TableView,
+  type WireProblem,
 } from '@tavolata/table';
-import type { ServerReply } from '../connection/outbox.ts';
-import { freeSeatAfter, ownAnswerers, ownObjector } from './own-seats.ts';
 import { randomHex } from '../../ui/crypto-random.ts';
-import { deviceAddress } from './invitations.ts';
+import type { ServerReply, ServerLink } from '../connection/server-link.ts';
+import { deviceAddress } from '../connection/lobby.ts';
+import { freeSeatAfter, ownAnswerers, ownObjector } from './own-seats.ts';
+import type { SeenTable } from './seen-table.ts';
 
-export abstract class TableCommands {
-  abstract readonly id: string;
-  /** The seat that most commands are for; without one they are not sent. */
-  abstract get seat(): Seat | undefined;
+export abstract class TableCommands<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  protected readonly server: ServerLink;
+  readonly #listeners = new Set<() => void>();
+  /** Missing until the first update has come. */
+  seen: SeenTable<T> | undefined;
+  /** The last refusal, until the next command; told in words by the screen. */
+  refusal: WireProblem | undefined;
 
-  abstract get view(): TableView | undefined;
+  constructor(id: string, server: ServerLink) {
+    this.id = id;
+    this.server = server;
+  }
 
-  abstract ask(command: TableCommand): Promise<ServerReply>;
-  /** Resolves when the update with this entry of the log, or a later one, is here. */
-  abstract whenSeen(seq: number): Promise<void>;
+  get view(): TableView<T> | undefined {
+    return this.seen?.view;
+  }
+
+  /** Whose eyes: one of `view.mine`, or nobody's. Most commands are for it; without one they are not sent. */
+  get seat(): Seat | undefined {
+    const viewer = this.seen?.viewer;
+    return viewer === SPECTATOR ? undefined : viewer;
+  }
+
+  /** Sees by the eyes of another seat of this browser. */
   abstract seeAs(seat: Seat): void;
 
-  /** If somebody took the seat in the same moment, the next free one is taken. */
+  /** Shows at once that something was asked, and no longer what was refused before. */
+  async ask(command: TableCommand): Promise<ServerReply> {
+    this.refusal = undefined;
+    this.notify();
+    const answer = await this.server.ask({ type: 'do', table: this.id, command });
+    this.#settle(answer);
+    return answer;
+  }
+
+  /** Resolves when the update with this entry of the log, or a later one, is here. */
+  whenSeen(seq: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if ((this.seen?.seq ?? 0) < seq) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** Takes a seat, also in addition to one's own; the next free one if somebody was quicker. */
   async sit(seat: Seat, name: string): Promise<boolean> {
     const answer = await this.ask({ type: 'sit', seat, name });
     if (answer.isDone || answer.code !== 'not-now') return answer.isDone;
@@ -33,7 +75,10 @@ export abstract class TableCommands {
     return next !== undefined && this.#do({ type: 'sit', seat: next, name });
   }
 
-  /** The name goes with its person, so the server reads none. If the screen showed that seat, it follows. */
+  /**
+   * Moves from a seat of one's own to an open one. The name goes with its person, so the server reads none.
+   * If the screen showed that seat, it follows.
+   */
   async moveTo(seat: Seat, from: Seat): Promise<boolean> {
     const goesAlong = from === this.seat && this.#mine.length > 1;
     const isDone = await this.#do({ type: 'sit', seat, name: '', from });
@@ -53,7 +98,7 @@ export abstract class TableCommands {
     return this.#do({ type: 'colour', seat, colours });
   }
 
-  /** One after the other, until one is refused. */
+  /** With all seats of this browser, one after the other, until one is refused. */
   async setReady(isReady: boolean): Promise<boolean> {
     const seats = this.#mine;
     for (const seat of seats) {
@@ -62,14 +107,17 @@ export abstract class TableCommands {
     return seats.length > 0;
   }
 
+  /** For the host. */
   addBot(seat: Seat, level: string): Promise<boolean> {
     return this.#do({ type: 'bot', seat, level });
   }
 
+  /** Makes a seat free; `isBarring` keeps the person who sat there from coming back. */
   clearSeat(seat: Seat, { isBarring = false } = {}): Promise<boolean> {
     return this.#do({ type: 'clear', seat, isBarring });
   }
 
+  /** Takes over as host while the host is away. */
   hostTable(): Promise<boolean> {
     return this.#doFor((seat) => ({ type: 'host', seat }));
   }
@@ -90,11 +138,15 @@ export abstract class TableCommands {
     return this.#doFor((seat) => ({ type: 'propose', seat, what: 'stand-in', for: absent }));
   }
 
+  /** Asks for a seat that was one's own. */
   claim(seat: Seat): Promise<boolean> {
     return this.#do({ type: 'claim', seat });
   }
 
-  /** One no is enough; each yes waits for the update, since the one before may have settled it. */
+  /**
+   * With all seats of this browser that are waited for. One no is enough; each yes waits for the update, since
+   * the one before may have settled it.
+   */
   async answer(isYes: boolean): Promise<boolean> {
     const asked = this.view?.proposal;
     if (!asked) return false;
@@ -113,6 +165,7 @@ export abstract class TableCommands {
     return seats.length > 0;
   }
 
+  /** Takes a seat of one's own back from the bot that stands in. */
   comeBack(seat: Seat): Promise<boolean> {
     return this.#do({ type: 'return', seat });
   }
@@ -125,6 +178,7 @@ export abstract class TableCommands {
     return this.#doFor((seat) => ({ type: 'react', seat, reaction }));
   }
 
+  /** An address that lets another device act for this seat, once; `undefined` if it was refused. */
   async inviteDevice(): Promise<string | undefined> {
     const secret = randomHex(32);
     const code = codeOf(secret);
@@ -134,6 +188,30 @@ export abstract class TableCommands {
 
   useCode(secret: string): Promise<boolean> {
     return this.#do({ type: 'use-code', secret });
+  }
+
+  async report(text: string): Promise<boolean> {
+    return this.#settle(await this.server.ask({ type: 'report', table: this.id, text }));
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  /** Tells those who show the table that something in it is new. */
+  notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #settle(answer: ServerReply): boolean {
+    this.refusal = answer.isDone ? undefined : answer.code;
+    this.notify();
+    return answer.isDone;
   }
 
   get #mine(): readonly Seat[] {

@@ -1,8 +1,19 @@
 /** What somebody at a board looks at: the present, an earlier moment, or the end. */
 
 import type { GameTypes } from '@tavolata/engine';
-import { pastMoment, presentMoment, type BoardMoment } from '../board-moment.ts';
 import type { TableLink } from '../table-link.ts';
+
+/** What a board draws: the present position, or an earlier one that is looked at again. */
+export interface BoardMoment<T extends GameTypes> {
+  readonly view: T['view'];
+  /** What led to this position. */
+  readonly events: readonly T['shownEvent'][];
+  /** What the viewer may do now; empty for an earlier position. */
+  readonly legal: readonly T['action'][];
+  readonly isPast: boolean;
+  /** Counts up with the positions of a game; another game or a jump begins elsewhere. */
+  readonly number: number;
+}
 
 export class Gaze<T extends GameTypes> {
   readonly #link: () => TableLink<T>;
@@ -16,9 +27,13 @@ export class Gaze<T extends GameTypes> {
 
   get moment(): BoardMoment<T> {
     const { moments, view } = this.#link();
-    return this.#past !== undefined && this.#past < moments.length - 1
-      ? pastMoment(moments, this.#past)
-      : presentMoment(moments, view.match?.legal ?? []);
+    const last = moments.length - 1;
+    const number = Math.min(this.#past ?? last, last);
+    const isPast = number < last;
+    const moment = moments[number];
+    if (!moment) throw new RangeError(`the game has no moment ${number}`);
+    const legal = isPast ? [] : (view.match?.legal ?? []);
+    return { view: moment.view, events: moment.events, legal, isPast, number };
   }
 
   get showsEnd(): boolean {
