@@ -92,9 +92,7 @@ test('a change of language in mid-game loads nothing anew and loses nothing', as
   const table = new CappuccinoPage(page);
   await table.choices.first().click({ force: true });
   await table.targets.first().waitFor();
-  await page.evaluate(() => {
-    (globalThis as unknown as { isSamePage: boolean }).isSamePage = true;
-  });
+  const before = await page.evaluateHandle(() => document);
   await table.menu.click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: english.table.settings }).click();
@@ -108,9 +106,7 @@ test('a change of language in mid-game loads nothing anew and loses nothing', as
   await inGerman.targets.first().waitFor(); // the stack is still in hand
   await inGerman.targets.first().click({ force: true });
   await inGerman.waitsFor();
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { isSamePage?: boolean }).isSamePage),
-  ).toBe(true);
+  expect(await before.evaluate((loaded) => loaded === document)).toBe(true);
 });
 
 /** The language of a longer text, by its most frequent small words. */

@@ -8,9 +8,8 @@ import { expect, test, type Page } from './support/test.ts';
 
 /** Notes in every frame what is in motion. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
+  const noted = await page.evaluateHandle(() => {
     const seen = new Set<string>();
-    (globalThis as unknown as { seen: Set<string> }).seen = seen;
     const look = (): void => {
       for (const animation of document.getAnimations()) {
         const target = (animation.effect as KeyframeEffect | null)?.target;
@@ -19,8 +18,9 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
       requestAnimationFrame(look);
     };
     look();
+    return seen;
   });
-  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  return () => noted.evaluate((seen) => [...seen]);
 }
 
 const TABLES = {

@@ -106,32 +106,32 @@ test.describe('a browser that keeps nothing', () => {
 });
 
 test.describe('a browser that is full', () => {
-  /** Every write fails until told otherwise. */
-  const fill = (page: Page, isFull: boolean): Promise<void> =>
-    page.evaluate((full) => {
-      const { prototype } = IDBObjectStore as unknown as {
-        prototype: { add: unknown; put: unknown };
+  /** Every write fails until the function that comes back is called. */
+  async function fill(page: Page): Promise<() => Promise<void>> {
+    const original = await page.evaluateHandle(() => {
+      const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add');
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
       };
-      const kept = globalThis as unknown as { add?: unknown };
-      kept.add ??= prototype.add;
-      prototype.add = full
-        ? () => {
-            throw new DOMException('no room', 'QuotaExceededError');
-          }
-        : kept.add;
-    }, isFull);
+      return { add };
+    });
+    return () =>
+      original.evaluate(({ add }) => {
+        Object.defineProperty(IDBObjectStore.prototype, 'add', add ?? {});
+      });
+  }
 
   test('says so; when there is room again, everything is kept', async ({ page }) => {
     const save = cappuccinoSave({ names: ['', 'bot Ada'], until: after(4) });
     await openSave(page, save);
     const table = new CappuccinoPage(page);
     await table.waitsFor();
-    await fill(page, true);
+    const makeRoom = await fill(page);
     await table.play(1);
     await table.waitsFor();
     await expect(page.getByText(words.trouble.notKept)).toBeVisible();
     expect((await readSave(page)).log).toHaveLength(save.log.length);
-    await fill(page, false);
+    await makeRoom();
     await table.play(1);
     await table.waitsFor();
     await expect(page.getByText(words.trouble.notKept)).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('a browser that is full', () => {
     await openSave(page, save);
     const table = new CappuccinoPage(page);
     await table.waitsFor();
-    await fill(page, true);
+    await fill(page);
     await table.play(1);
     const before = await table.position();
     await page.getByRole('link', { name: words.leave }).click();
@@ -154,7 +154,7 @@ test.describe('a browser that is full', () => {
 
   test('from the start: a game can begin', async ({ page }) => {
     await page.goto('/');
-    await fill(page, true);
+    await fill(page);
     await playNow(page, 'king-lui');
     await expect(page.getByText(words.trouble.notLasting)).toBeVisible();
   });

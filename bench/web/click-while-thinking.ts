@@ -80,9 +80,8 @@ async function botWorker(page: Page): Promise<Worker> {
 
 /** Opens or closes the menu, and asks the browser how long it took until that was painted. */
 async function timeOfClick(page: Page): Promise<ClickTime> {
-  await page.evaluate(() => {
-    const holder = globalThis as unknown as { clickTime: Promise<ClickTime> };
-    holder.clickTime = new Promise((resolve) => {
+  const click = await page.evaluateHandle(() => {
+    const time = new Promise<ClickTime>((resolve) => {
       new PerformanceObserver((list, observer) => {
         const entry = list.getEntries().find(({ name }) => name === 'click');
         if (!entry) return;
@@ -92,11 +91,10 @@ async function timeOfClick(page: Page): Promise<ClickTime> {
         resolve({ answered: processingEnd - startTime, painted: duration });
       }).observe({ type: 'event', durationThreshold: 0 } as PerformanceObserverInit);
     });
+    return { time }; // in an object, or the browser would be waited for before the click
   });
   const dialog = page.getByRole('dialog');
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click();
   else await page.getByRole('button', { name: 'Menu' }).click();
-  return page.evaluate(
-    () => (globalThis as unknown as { clickTime: Promise<ClickTime> }).clickTime,
-  );
+  return click.evaluate(({ time }) => time);
 }

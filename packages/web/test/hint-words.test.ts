@@ -2,9 +2,9 @@
 
 import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
 import type { KingLuiFact } from '@tavolata/bots/king-lui';
-import type { Action as CupAction, Cappuccino } from '@tavolata/cappuccino';
+import type { Action as CupAction, Cappuccino, View } from '@tavolata/cappuccino';
 import { itemAt } from '@tavolata/engine';
-import type { Action, KingLui } from '@tavolata/king-lui';
+import type { Action } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
 import { isRisk, likely, percent } from '../src/table/hints/numbers.ts';
@@ -19,7 +19,7 @@ import { CAPPUCCINO_WORDS } from '../src/games/cappuccino/words/loaders.ts';
 import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
 import { TABLE_WORDS } from '../src/language/catalogue.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
-import type { Advice, TableLink } from '../src/table/table-link.ts';
+import type { Advice } from '../src/table/table-link.ts';
 
 const whoIs = (seat: number) => ({ name: itemAt(['Zoe', 'Ada', 'Ben'], seat), isYou: false });
 
@@ -27,7 +27,7 @@ async function breakfast(language: Language, memoryAid = true) {
   const words = await KING_LUI_WORDS[language]();
   const view = { terms: { display: { memoryAid } }, match: { view: { table: { cheese: 2 } } } };
   return kingLuiTeller({
-    link: () => ({ view, viewer: 0 }) as unknown as TableLink<KingLui>,
+    link: () => ({ view, viewer: 0 }),
     whoIs,
     words: () => words,
     tag: () => language,
@@ -37,13 +37,12 @@ async function breakfast(language: Language, memoryAid = true) {
 
 async function counter(language: Language) {
   const words = await CAPPUCCINO_WORDS[language]();
-  const stacks = [
+  const stacks: View['stacks'] = [
     [0, 0, ['cat', 'leaf']],
     [1, 0, ['panda']],
   ];
   return cappuccinoTeller({
-    link: () =>
-      ({ view: { match: { view: { stacks } } }, viewer: 0 }) as unknown as TableLink<Cappuccino>,
+    link: () => ({ view: { match: { view: { stacks } } }, viewer: 0 }),
     whoIs,
     words: () => words,
     nameOf: ([q, r]) => `${itemAt('ABC', r)}${q + 1}`,

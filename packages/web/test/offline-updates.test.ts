@@ -5,8 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_FILES, keepFiles } from '../src/ui/installed/kept-files.ts';
 import { followUpdates, updateNow, type Update } from '../src/ui/installed/updates.ts';
 
-class FakeWorker extends EventTarget {
+const unused = (): never => {
+  throw new Error('not used by the client');
+};
+
+class FakeWorker extends EventTarget implements ServiceWorker {
   state: ServiceWorkerState = 'installing';
+  readonly scriptURL = '';
+  readonly onstatechange = null;
+  readonly onerror = null;
   readonly messages: unknown[] = [];
 
   become(state: ServiceWorkerState): void {
@@ -19,11 +26,29 @@ class FakeWorker extends EventTarget {
   }
 }
 
-class FakeRegistration extends EventTarget {
+class FakeRegistration extends EventTarget implements ServiceWorkerRegistration {
+  readonly scope = '/';
+  readonly updateViaCache = 'imports';
+  readonly onupdatefound = null;
+  readonly getNotifications = unused;
+  readonly showNotification = unused;
+  readonly unregister = unused;
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;
   readonly update = vi.fn(() => Promise.reject(new Error('offline')));
+
+  get navigationPreload() {
+    return unused();
+  }
+
+  get cookies() {
+    return unused();
+  }
+
+  get pushManager() {
+    return unused();
+  }
 
   find(): FakeWorker {
     this.installing = new FakeWorker();
@@ -38,18 +63,42 @@ class FakeRegistration extends EventTarget {
 }
 
 /** As much of a browser's cache as is used. */
-class FakeCaches {
+class FakeCache implements Cache {
+  /** Texts by addresses. */
+  readonly #files: Map<string, string>;
+  readonly add = unused;
+  readonly addAll = unused;
+  readonly delete = unused;
+  readonly matchAll = unused;
+
+  constructor(files: Map<string, string>) {
+    this.#files = files;
+  }
+
+  keys(): Promise<readonly Request[]> {
+    return Promise.resolve(Array.from(this.#files.keys(), (url) => new Request(url)));
+  }
+
+  match(request: RequestInfo | URL): Promise<Response | undefined> {
+    const file = this.#files.get(new Request(request).url);
+    return Promise.resolve(file === undefined ? undefined : new Response(file));
+  }
+
+  async put(request: RequestInfo | URL, response: Response): Promise<void> {
+    this.#files.set(new Request(request).url, await response.text());
+  }
+}
+
+class FakeCaches implements CacheStorage {
   readonly stores = new Map<string, Map<string, string>>();
+  readonly has = unused;
+  readonly match = unused;
   readonly keys = () => Promise.resolve([...this.stores.keys()]);
   readonly delete = (name: string) => Promise.resolve(this.stores.delete(name));
   readonly open = (name: string) => {
     const store = this.stores.get(name) ?? new Map<string, string>();
     this.stores.set(name, store);
-    return Promise.resolve({
-      keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
-      match: ({ url }: { url: string }) => Promise.resolve(store.get(url)),
-      put: ({ url }: { url: string }, file: string) => Promise.resolve(void store.set(url, file)),
-    });
+    return Promise.resolve(new FakeCache(store));
   };
 }
 
@@ -77,7 +126,7 @@ afterEach(() => {
 });
 
 function follow(): void {
-  followUpdates(registration as unknown as ServiceWorkerRegistration, (update) => {
+  followUpdates(registration, (update) => {
     offers.push(update);
   });
 }
@@ -219,7 +268,7 @@ test('the parts of the old version are laid aside for other tabs, and only of th
   );
   caches.stores.set('of-somebody-else', new Map([[at('/assets/x.js'), 'x']]));
   caches.stores.set(KEPT_FILES, new Map([[at('/assets/a-0.js'), 'older']]));
-  await keepFiles(caches as unknown as CacheStorage);
+  await keepFiles(caches);
   expect([...(caches.stores.get(KEPT_FILES) ?? [])]).toEqual([
     [at('/assets/a-1.js'), 'a'],
     [at('/assets/b-1.js'), 'b'],

@@ -28,7 +28,7 @@ let people: Three<TestBrowser>;
 beforeEach(async () => {
   online = await startOnlineTest(['anna', 'ben', 'cleo']);
   ({ relay } = online);
-  people = online.people as unknown as Three<TestBrowser>;
+  people = online.people as Three<TestBrowser>;
 });
 
 interface Evening {

@@ -57,6 +57,20 @@ describe('the end', () => {
     });
   });
 
+  test('a record that cannot be had is asked for again with the next update, not at once', async () => {
+    const { table } = await dealt('herself');
+    anna.hasRecords = false;
+    await playOut([table]);
+    await eventually(() => anna.recordsAsked > 0);
+    await online.quiet();
+    const { recordsAsked } = anna;
+    expect(recordsAsked).toBeLessThan(5);
+    anna.hasRecords = true;
+    await table.say('well played');
+    await eventually(() => linkOf(table).record() !== undefined);
+    expect(anna.recordsAsked).toBe(recordsAsked + 1);
+  });
+
   test('the next match begins in the same place, with the next starter', async () => {
     const { table } = await dealt('herself');
     const link = linkOf(table);
@@ -129,8 +143,8 @@ describe('advice', () => {
     note();
     const isMyTurn = () => table.view?.match?.toAct === 0;
     await eventually(isMyTurn);
-    const asking = linkOf(table).advise?.(new AbortController().signal);
-    await expect(asking).resolves.toMatchObject({ viewer: 0, players: 3 });
+    await linkOf(table).advise?.(new AbortController().signal);
+    expect(anna.questions).toMatchObject([{ viewer: 0, players: 3 }]);
     await playOne([table]);
     await eventually(isMyTurn); // each bot has had its turn by now
     expect([...offers].toSorted(([one], [other]) => one - other)).toEqual([

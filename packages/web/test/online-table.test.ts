@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(table.seat).toBeUndefined();
     expect(linkOf(table).viewer).toBe(SPECTATOR);
     expect(await table.setReady(true)).toBe(false);
-    await linkOf(table).act({ type: 'move' } as never);
+    await linkOf(table).act({ type: 'move', from: [0, 0], to: [1, 0] });
     expect(relay.commands('act')).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ const starts: number[] = [];
 
 describe('the player', () => {
   let context: FakeContext;
-  const makeContext = vi.fn(() => context as unknown as AudioContext);
+  const makeContext = vi.fn(() => new AudioContext());
   let house: { wanted: boolean; gesture: boolean; hidden: boolean };
   let page: EventTarget;
   let player: SoundPlayer;
@@ -100,6 +100,9 @@ describe('the player', () => {
     vi.useFakeTimers();
     for (const node of NODES) vi.stubGlobal(`${node}Node`, FakeNode);
     vi.stubGlobal('AudioBuffer', FakeBuffer);
+    vi.stubGlobal('AudioContext', function AudioContext() {
+      return context;
+    });
     starts.length = 0;
     makeContext.mockClear();
     context = new FakeContext();

@@ -1,7 +1,7 @@
 /** People with browsers round a real server, for tests of online play. */
 
 import { randomBytes } from 'node:crypto';
-import type { GameTypes } from '@tavolata/engine';
+import type { GameRecord, GameTypes } from '@tavolata/engine';
 import { HELLO_ADDRESS, type NewTable, type TableCommand } from '@tavolata/table';
 import { onTestFinished, vi } from 'vitest';
 import { TableServer } from '../../../server/test/support/table-server.ts';
@@ -119,6 +119,11 @@ export class TestBrowser {
   readonly #wakes = new Set<() => void>();
   #cookie = '';
   greetings = 0;
+  /** What the analyst was asked. */
+  readonly questions: unknown[] = [];
+  /** Whether it can fetch records, and how often it tried. */
+  hasRecords = true;
+  recordsAsked = 0;
 
   constructor(online: OnlineTest, name: string) {
     this.#online = online;
@@ -161,11 +166,21 @@ export class TestBrowser {
       memory: this.memory,
       turns: { follow: () => undefined, forget: () => undefined },
       namesAt: (table, seats) => seatNames(table, seats, (number) => `Player ${number}`),
-      // Says what it was asked.
-      askAnalyst: (_game, question) => Promise.resolve(question as never),
+      askAnalyst: (_game, question) => {
+        this.questions.push(question);
+        return Promise.resolve({
+          players: [],
+          actions: [],
+          facts: [],
+          exact: false,
+          iterations: 0,
+        });
+      },
       fetchRecord: async (table, number) => {
+        this.recordsAsked++;
+        if (!this.hasRecords) return undefined;
         const record = await fetchPlayed(table, number, this.#online.server.url);
-        return typeof record === 'string' ? undefined : (record as never);
+        return typeof record === 'string' ? undefined : (record as GameRecord<T>);
       },
     });
   }

@@ -1,7 +1,7 @@
 /** Hints at the counter, in words. */
 
 import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
-import { cellKey, type Action, type Cappuccino, type Cell } from '@tavolata/cappuccino';
+import { cellKey, type Action, type Cappuccino, type Cell, type View } from '@tavolata/cappuccino';
 import type { HintTeller } from '../../table/hints/told.ts';
 import type { CappuccinoWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
@@ -9,7 +9,9 @@ import type { TableLink } from '../../table/table-link.ts';
 import { topOf } from './standing.ts';
 
 interface Told {
-  readonly link: () => Pick<TableLink<Cappuccino>, 'view' | 'viewer'>;
+  readonly link: () => Pick<TableLink, 'viewer'> & {
+    readonly view: { readonly match?: { readonly view: Pick<View, 'stacks'> } };
+  };
   readonly whoIs: (seat: number) => Who;
   readonly words: () => CappuccinoWords;
   readonly nameOf: (cell: Cell) => string;

@@ -1,7 +1,8 @@
 /** Hints at the breakfast table: in words, and where they are marked. */
 
 import type { KingLuiFact } from '@tavolata/bots/king-lui';
-import type { Action, Dish, KingLui } from '@tavolata/king-lui';
+import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
+import type { Terms } from '@tavolata/table';
 import type { Marked } from '../../table/hints/hint.svelte.ts';
 import { isRisk, likely, percent } from '../../table/hints/numbers.ts';
 import type { Pin, HintTeller } from '../../table/hints/told.ts';
@@ -13,7 +14,12 @@ import { timesIn } from './feeding.ts';
 import { thingOf, type Thing } from './turn.svelte.ts';
 
 interface Told {
-  readonly link: () => Pick<TableLink<KingLui>, 'view' | 'viewer'>;
+  readonly link: () => Pick<TableLink, 'viewer'> & {
+    readonly view: {
+      readonly terms: Pick<Terms, 'display'>;
+      readonly match?: { readonly view: Pick<View, 'table'> };
+    };
+  };
   readonly whoIs: (seat: number) => Who;
   readonly words: () => KingLuiWords;
   /** The language, for `Intl`. */
