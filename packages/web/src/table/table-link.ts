@@ -1,6 +1,7 @@
 /**
- * What a screen needs of a table, wherever the table is: in this tab, or later behind a socket. The
- * screen sees what its viewer may see, and asks; it never holds a state of the game.
+ * What a screen needs of a table, wherever the table is: in this tab (`LocalTable`), behind a socket
+ * (`OnlineTableLink`) or in a record (`RecordLink`). The screen sees what its viewer may see, and asks; it
+ * never holds a state of the game.
  */
 
 import type { Evaluation, FactOf } from '@tavolata/bots';

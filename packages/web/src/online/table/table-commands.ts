@@ -1,6 +1,6 @@
 /**
- * What a browser can ask of a table, each as one call: true when it is stored, false when refused. What
- * the server has not stored is not shown as done.
+ * What can be asked of a table that this browser sees, each as one call: true when it is stored, false when
+ * refused. What the server has not stored is not shown as done; `OnlineTable` puts its updates into `seen`.
  */
 
 import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
