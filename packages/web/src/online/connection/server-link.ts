@@ -74,7 +74,7 @@ class Outbox {
     return this.#waiting.size === 0;
   }
 
-  /** Everything that waits for an answer. */
+  /** Everything that waits for a reply. */
   get messages(): SentRequest[] {
     return Array.from(this.#waiting.values(), ({ message }) => message);
   }
@@ -104,7 +104,7 @@ class Outbox {
     this.#waiting.clear();
   }
 
-  /** Answers the question; a second answer to it is passed over. */
+  /** Settles a request; a second reply to it is passed over. */
   settle(message: Extract<ServerMessage, { type: 'done' | 'refused' }>): void {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
