@@ -19,8 +19,8 @@ export const PROBLEM_CODES = [
   'bad-position', // a position that the rules cannot produce
   'wrong-player', // not this player's turn
   'illegal-action',
-  'game-over', // a step after the end
-  'unfinished', // no step left, and the game is not over
+  'game-over', // a step after the end of a match
+  'unfinished', // no step left, and the match is not over
   'wrong-legal', // a legal list that is not the list of legal actions
   'wrong-result',
   'wrong-deal', // a set-up that does not follow from the deal it claims to come from
@@ -43,7 +43,7 @@ export interface Problem {
   readonly step?: number;
 }
 
-/** What is wrong with any action once a game is over. */
+/** What is wrong with any action once a match is over. */
 export const GAME_OVER: Problem = {
   code: 'game-over',
   reason: 'the game is over',

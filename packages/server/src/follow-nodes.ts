@@ -1,4 +1,4 @@
-/** Follows the other nodes: by their hints, and by reading everything every few seconds. */
+/** Follows the other nodes: by what they publish, and by reading everything every few seconds. */
 
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -26,10 +26,10 @@ export function followNodes(parts: FollowNodesParts): Cancel {
     catchUp.read(table); // who is connected on other nodes
   };
   nodes.listen({
-    onHint: (hint) => {
-      lists.invalidate(hint);
-      const live = tables.inMemory(hint.table);
-      if (live && hint.seq > live.table.seq) catchUp.read(hint.table);
+    onChange: (change) => {
+      lists.invalidate(change);
+      const live = tables.inMemory(change.table);
+      if (live && change.seq > live.table.seq) catchUp.read(change.table);
     },
     onPresence: (table) => {
       if (tables.inMemory(table)) catchUp.read(table);

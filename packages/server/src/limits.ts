@@ -55,7 +55,7 @@ export const LIMITS = {
   dueMs: 2 * SECOND,
   dueAtOnce: 200,
   bansMs: 30 * SECOND,
-  /** How often the tables in memory are compared with the database, in case a hint was lost. */
+  /** How often the tables in memory are compared with the database, in case word of a change was lost. */
   catchUpMs: 3 * SECOND,
   /** How often a server renews its lease of a bot's turn, or tries to get another server's. */
   leaseMs: SECOND,

@@ -1,10 +1,9 @@
 /** Groups of writes when the database itself fails. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareAppend } from '../src/store/sqlite/append.ts';
+import { prepareAppend, prepareGroupCommit } from '../src/store/sqlite/writes.ts';
 import { openDatabase, type Database } from '../src/store/sqlite/database.ts';
-import { prepareGroupCommit } from '../src/store/sqlite/group-commit.ts';
-import { prepareTableReads } from '../src/store/sqlite/tables.ts';
+import { prepareTableReads } from '../src/store/sqlite/queries.ts';
 import { makeSqlitePlace, type SqlitePlace } from './sqlite-place.ts';
 import { append, entry, STORED } from './store/samples.ts';
 

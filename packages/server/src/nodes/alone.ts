@@ -9,7 +9,7 @@ export function alone(store: Pick<Store, 'due'>): Nodes {
   return {
     id: 'alone',
     isShared: false,
-    publisher: { hint: nothing, setPresence: nothing },
+    publisher: { publishChange: nothing, setPresence: nothing },
     leases: {
       takeDue: (now, limit) => store.due(now, limit),
       takeClock: () => Promise.resolve(true),

@@ -1,13 +1,13 @@
 /**
  * The nodes (servers) that share one database, as one of them sees it. The database alone decides what is
- * true. Leases only save nodes from doing the same work twice, and hints tell them earlier what they would
- * read anyway: every hint may be late, lost or repeated.
+ * true. Leases only save nodes from doing the same work twice, and published changes tell them earlier what
+ * they would read anyway: each may be late, lost or repeated.
  */
 
 import type { StoredTable } from '../store/store.ts';
 
-/** Something was written at a table. */
-export interface Hint {
+/** Something was written at a table, as lists and other nodes are told. */
+export interface TableChange {
   readonly table: string;
   /** How many entries its log has now; more than there can be if it must be read in any case. */
   readonly seq: number;
@@ -40,17 +40,17 @@ export interface MissedEntries extends StoredTable {
 
 /** Tells the other nodes soon, not at once. */
 export interface NodePublisher {
-  hint(hint: Hint): void;
+  publishChange(change: TableChange): void;
   /** Who is connected to a table on this node; may be empty. */
   setPresence(table: string, presence: LocalPresence): void;
 }
 
 export interface NodeListener {
   /** A table was written to on another node. */
-  onHint(hint: Hint): void;
+  onChange(change: TableChange): void;
   /** Somebody came to a table on another node, or left it. */
   onPresence(table: string): void;
-  /** Hints may have been lost: everything has to be read again. */
+  /** Changes may have been missed: everything has to be read again. */
   onGap(): void;
 }
 

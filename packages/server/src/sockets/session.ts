@@ -1,27 +1,62 @@
-/** The messages of one connection: each is counted and parsed, and answered in its turn; hello comes first. */
+/**
+ * The messages of one connection: each is counted and parsed, then carried out and answered in its turn.
+ * Hello comes first.
+ */
 
-import { isSpoken, parseClientMessage, PROTOCOL, type ClientMessage } from '@tavolata/table';
-import { shortHash } from '../log.ts';
+import { TavolataError } from '@tavolata/engine';
+import {
+  isSpoken,
+  parseClientMessage,
+  PROTOCOL,
+  UnknownRules,
+  type ClientMessage,
+  type TableCommand,
+  type WireProblem,
+} from '@tavolata/table';
+import type { Limits } from '../limits.ts';
+import { failureFields, pseudonymOf, shortHash, type Log } from '../log.ts';
 import { commandIn, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
-import type { Cancel } from '../platform.ts';
+import type { Gatekeeper } from '../people/gatekeeper.ts';
+import type { Cancel, Platform } from '../platform.ts';
+import type { Store } from '../store/store.ts';
+import type { Lists } from '../tables/lists.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import { STORE_AWAY, STORE_BACK } from '../tables/store-wait.ts';
-import { StoreAway } from '../tables/table-log.ts';
+import { orStoreAway, StoreAway, TableGone } from '../tables/table-log.ts';
+import type { Tables } from '../tables/tables.ts';
 import { CLOSE, type Connection } from './connection.ts';
-import { MessageHandler, type MessageHandlerParts } from './message-handler.ts';
-import { problemOf, Refusal } from './problems.ts';
 
-export interface SessionParts extends MessageHandlerParts {
-  readonly bans: Bans;
+export interface SessionParts {
+  readonly platform: Platform;
+  readonly limits: Limits;
+  readonly log: Log;
   readonly meter: Meter;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly lists: Lists;
+  readonly gatekeeper: Gatekeeper;
+  readonly bans: Bans;
   /** Which client is served here. */
   readonly build: string;
+}
+
+type Message<Type> = Extract<ClientMessage, { type: Type }>;
+
+/** Why a message is not carried out, beside what the table itself refuses. */
+class Refusal extends Error {
+  readonly code: WireProblem;
+
+  constructor(code: WireProblem, reason: string) {
+    super(reason);
+    this.code = code;
+  }
 }
 
 export class Session {
   readonly #parts: SessionParts;
   readonly #connection: Connection;
-  readonly #handler: MessageHandler;
+  readonly #watched = new Set<string>();
   readonly #helloTimeout: Cancel;
   /** Messages are answered in the order in which they came. */
   #queue: Promise<void> = Promise.resolve();
@@ -33,7 +68,6 @@ export class Session {
   constructor(parts: SessionParts, connection: Connection) {
     this.#parts = parts;
     this.#connection = connection;
-    this.#handler = new MessageHandler(parts, connection);
     this.#helloTimeout = parts.platform.after(parts.limits.helloMs, () => {
       connection.close(CLOSE.policy, 'no hello');
     });
@@ -68,7 +102,8 @@ export class Session {
   end(): void {
     this.#isOver = true;
     this.#helloTimeout();
-    this.#handler.end();
+    for (const table of this.#watched) this.#unwatch(table);
+    this.#parts.lists.unsubscribe(this.#connection);
   }
 
   async #answer(
@@ -81,7 +116,7 @@ export class Session {
     try {
       if (isTooMany) throw new Refusal('too-many', 'too many messages');
       if (message.type === 'hello') this.#greet(message.protocol);
-      else if (this.#isGreeted) await this.#handler.handle(message);
+      else if (this.#isGreeted) await this.#carryOut(message);
       else throw new Refusal('not-now', 'hello comes first');
       if (command) meter.acknowledged(command, performance.now() - receivedAt);
       if (message.type !== 'ping') this.#noticeStore({ isAway: false });
@@ -96,6 +131,102 @@ export class Session {
         this.#connection.sendMessage({ type: 'refused', id, code, reason });
       }
     }
+  }
+
+  /** Rejects with a refusal. */
+  async #carryOut(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.#connection.sendMessage({ type: 'pong', now: this.#parts.platform.now() });
+        return;
+      case 'create':
+        return this.#create(message);
+      case 'watch':
+        return this.#watch(message);
+      case 'unwatch':
+        this.#unwatch(message.table);
+        return;
+      case 'do':
+        return this.#execute(message);
+      case 'lists':
+        if (message.isOn) return this.#parts.lists.subscribe(this.#connection);
+        this.#parts.lists.unsubscribe(this.#connection);
+        return;
+      case 'report':
+        return this.#report(message);
+      case 'erase':
+        return this.#erase(message);
+    }
+  }
+
+  async #create({ id, table: wanted }: Message<'create'>): Promise<void> {
+    const { gatekeeper, tables, log } = this.#parts;
+    const { browser, address } = this.#connection;
+    if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
+    const { table, seq } = await tables.open(wanted, { browser, id }).catch((error: unknown) => {
+      if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
+      throw error;
+    });
+    log.info('table-opened', { game: wanted.game, players: wanted.players }); // its id is a key
+    this.#connection.sendMessage({ type: 'done', id, seq, table });
+  }
+
+  async #watch({ table, seq, seat }: Message<'watch'>): Promise<void> {
+    if (!this.#watched.has(table) && this.#watched.size >= this.#parts.limits.watched) {
+      throw new Refusal('too-many', 'too many tables at once');
+    }
+    const live = await this.#find(table);
+    await live.catchUp(seq); // what the browser has seen must not seem undone
+    if (!this.#connection.isOpen) return;
+    live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
+    this.#watched.add(table);
+  }
+
+  #unwatch(table: string): void {
+    this.#watched.delete(table);
+    this.#parts.tables.inMemory(table)?.unwatch(this.#connection);
+  }
+
+  async #execute({ id, table, command }: Message<'do'>): Promise<void> {
+    const { browser } = this.#connection;
+    if (isChat(command) && !this.#parts.gatekeeper.mayChat(browser)) {
+      throw new Refusal('too-many', 'too many chat messages');
+    }
+    const live = await this.#find(table);
+    if (live.table.seq >= this.#parts.limits.entries) {
+      throw new Refusal('too-many', 'the log of this table is full; open another table');
+    }
+    await live.execute(command, { browser, id }, (seq) => {
+      this.#connection.sendMessage({ type: 'done', id, seq });
+    });
+  }
+
+  async #report({ id, table, text }: Message<'report'>): Promise<void> {
+    const { gatekeeper, store, platform, log } = this.#parts;
+    const { browser, address } = this.#connection;
+    if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
+    await this.#find(table);
+    await orStoreAway(() => store.report({ at: platform.now(), table, browser, text }));
+    log.warn('reported', { table: pseudonymOf(table) });
+    this.#connection.sendMessage({ type: 'done', id });
+  }
+
+  /** Twice: tables rewrite their heads in between, and the database's log must keep none of the names. */
+  async #erase({ id }: Message<'erase'>): Promise<void> {
+    const { store, tables, lists, gatekeeper } = this.#parts;
+    const { browser, address } = this.#connection;
+    if (!gatekeeper.mayErase(address)) throw new Refusal('too-many', 'too many erasures');
+    const erase = (): Promise<string[]> => orStoreAway(() => store.erase(browser));
+    for (const table of await erase()) await (await tables.use(table))?.erase(browser);
+    await erase();
+    lists.invalidateAll();
+    this.#connection.sendMessage({ type: 'done', id });
+  }
+
+  async #find(table: string): Promise<LiveTable> {
+    const live = await this.#parts.tables.use(table);
+    if (!live) throw new Refusal('no-table', 'there is no such table');
+    return live;
   }
 
   /** Tells a browser whose message failed that the store is away, and later that it is back. */
@@ -145,6 +276,11 @@ export class Session {
   }
 }
 
+/** What others have to read or to answer. */
+const CHAT: readonly TableCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
+
+const isChat = ({ type }: TableCommand): boolean => CHAT.includes(type);
+
 /** The protocol that a hello names, if it is one that this server does not speak. */
 function unspokenProtocol(text: string): number | undefined {
   try {
@@ -154,4 +290,18 @@ function unspokenProtocol(text: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** An error as a refusal on the wire. What went wrong inside the server is logged and not sent. */
+function problemOf(
+  error: unknown,
+  log: Log,
+): { readonly code: WireProblem; readonly reason: string } {
+  if (error instanceof TavolataError) return error.problem;
+  if (error instanceof Refusal) return { code: error.code, reason: error.message };
+  if (error instanceof UnknownRules) return { code: 'no-table', reason: error.message };
+  if (error instanceof TableGone) return { code: 'no-table', reason: 'this table was removed' };
+  if (error instanceof StoreAway) return { code: 'no-store', reason: 'nothing can be stored now' };
+  log.error('message-failed', failureFields(error));
+  return { code: 'no-store', reason: 'the server has failed' };
 }

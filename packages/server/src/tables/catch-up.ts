@@ -1,6 +1,6 @@
 /**
- * Reads what other nodes have written to tables in memory here: after their hints, and every few seconds
- * in case a hint was lost. Tables that are wanted at the same time are read in one query.
+ * Reads what other nodes have written to tables in memory here: after they publish a change, and every
+ * few seconds in case word of one was lost. Tables that are wanted at the same time are read in one query.
  */
 
 import { failureFields, type Log } from '../log.ts';

@@ -3,12 +3,13 @@
  * that are not in memory, and sent again when they have changed, with a pause between.
  */
 
+import type { TableListing, TablePhase } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
-import type { Hint } from '../nodes/nodes.ts';
+import type { TableChange } from '../nodes/nodes.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import type { Store } from '../store/store.ts';
-import { ownListing, publicListing } from './table-head.ts';
+import type { ListedTable, Store, TableHead } from '../store/store.ts';
+import type { StoredSeat } from './table-log.ts';
 import type { Watcher } from './watchers.ts';
 
 interface ListsParts {
@@ -45,8 +46,8 @@ export class Lists {
     this.#readers.delete(watcher);
   }
 
-  /** A table has changed, here or on another server; a hint may have only the first characters of browsers. */
-  invalidate({ isListed, browsers }: Hint): void {
+  /** A table has changed, here or on another server; another server sends only the first characters of browsers. */
+  invalidate({ isListed, browsers }: TableChange): void {
     if (isListed) this.#open = undefined;
     if (this.#readers.size === 0) return;
     this.#invalidateOwn((own) => browsers.some((browser) => own.startsWith(browser)));
@@ -79,6 +80,7 @@ export class Lists {
   async #send(watcher: Watcher, reader: Reader): Promise<void> {
     try {
       const [open, own] = await Promise.all([this.#readOpen(), this.#readOwn(watcher, reader)]);
+      // Of texts: the list of open tables is the same for all readers, and is put into JSON once.
       const text = `{"type":"lists","open":${open},"mine":${own}}`;
       if (this.#readers.get(watcher) !== reader || reader.sent === text) return;
       reader.sent = text;
@@ -107,3 +109,22 @@ export class Lists {
       ));
   }
 }
+
+/** As the table is in the list of open tables. */
+function publicListing({ table, head }: ListedTable): TableListing {
+  const { game, players, phase, touched } = head;
+  const seats = storedSeats(head).map(({ line }) => line);
+  return { table, game, players, phase: phase as TablePhase, seats, touched };
+}
+
+/** As the table is in the list of a browser's own; nothing if it has no seat there any more. */
+function ownListing(listed: ListedTable, browser: string): TableListing | undefined {
+  const mine = storedSeats(listed.head).flatMap(({ browsers }, seat) =>
+    browsers.includes(browser) ? [seat] : [],
+  );
+  if (mine.length === 0) return undefined;
+  return { ...publicListing(listed), isMyTurn: listed.head.turnOf.includes(browser), mine };
+}
+
+const storedSeats = ({ seats }: TableHead): readonly StoredSeat[] =>
+  JSON.parse(seats) as readonly StoredSeat[];

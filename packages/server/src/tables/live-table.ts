@@ -16,9 +16,8 @@ import {
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
-import type { Hint, MissedEntries, Nodes } from '../nodes/nodes.ts';
+import type { MissedEntries, Nodes, TableChange } from '../nodes/nodes.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import { hintOf, hintToReload } from './hints.ts';
 import { Presence } from './presence.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { TableBots } from './table-bots.ts';
@@ -41,7 +40,7 @@ export interface LiveTableParts {
   /** The other servers. */
   readonly nodes: Nodes;
   /** Called after every change, when the watchers are updated. */
-  readonly onChange: (hint: Hint) => void;
+  readonly onChange: (change: TableChange) => void;
 }
 
 /** Called when the table was removed from the store. */
@@ -189,7 +188,7 @@ export class LiveTable {
       this.#log.texts.erase(browser);
       await this.#log.rewriteHead();
       this.#watchers.resendAll(this.table);
-      this.#parts.nodes.publisher.hint(hintToReload(this.table));
+      this.#parts.nodes.publisher.publishChange(changeToReload(this.table));
     });
   }
 
@@ -243,9 +242,9 @@ export class LiveTable {
     this.#watchers.updateAll(table, before);
     if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
       this.#presence.scheduleUpdate();
-    const hint = hintOf(table, seen);
-    if (before) this.#parts.nodes.publisher.hint(hint);
-    this.#parts.onChange(hint);
+    const change = changeOf(table, seen);
+    if (before) this.#parts.nodes.publisher.publishChange(change);
+    this.#parts.onChange(change);
     this.#scheduleNext();
   }
 
@@ -313,3 +312,26 @@ export class LiveTable {
     this.#onGone(this);
   }
 }
+
+/** What lists and other servers are told about a change at a table. */
+export function changeOf(table: Table, before: Table): TableChange {
+  return {
+    table: table.id,
+    seq: table.seq,
+    isListed: isListed(table) || isListed(before),
+    browsers: browsersAt(table),
+  };
+}
+
+/** Something beside the log has changed, so every server has to read the table. */
+const changeToReload = (table: Table): TableChange => ({
+  ...changeOf(table, table),
+  seq: Number.MAX_SAFE_INTEGER,
+});
+
+/** Whether it is among the open tables. */
+const isListed = ({ settings, series }: Table): boolean =>
+  settings.isPublic && series.seats.some(({ kind }) => kind === 'open');
+
+/** All browsers in whose lists it may be. */
+const browsersAt = ({ keys }: Table): string[] => [...new Set(keys.map(({ browser }) => browser))];

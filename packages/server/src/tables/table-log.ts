@@ -4,19 +4,33 @@
  * failure it is unknown what was stored, so the log is read again, too.
  */
 
-import type { Game } from '@tavolata/engine';
+import type { Game, Seat } from '@tavolata/engine';
 import {
+  browsersOf,
   evolveTable,
+  listingOf,
+  personOn,
   restoreTable,
+  seatInTurn,
+  tablePhase,
+  tableWishes,
   type Decision,
   type LogEntry,
   type Table,
   type TableEntry,
+  type TableListing,
 } from '@tavolata/table';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Platform } from '../platform.ts';
-import type { Append, Appended, Store, StoredTable, StoredText } from '../store/store.ts';
-import { makeHead } from './table-head.ts';
+import type {
+  Append,
+  Appended,
+  Store,
+  StoredTable,
+  StoredText,
+  TableHead,
+} from '../store/store.ts';
+import type { TextOf } from './watchers.ts';
 
 /** The store cannot be reached, or has failed. */
 export class StoreAway extends Error {}
@@ -242,6 +256,41 @@ export function appendOf(
 }
 
 const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
+
+/** In JSON in the database, by the names of version 1; `lists.ts` reads it. */
+export interface StoredSeat {
+  readonly line: TableListing['seats'][number];
+  /** Those that may act for the seat, for their lists of own tables. They never leave the server. */
+  readonly browsers: readonly string[];
+}
+
+export function makeHead(table: Table, textOf: TextOf): TableHead {
+  const { series, settings, opened, touched } = table;
+  const { seats } = listingOf(table, textOf);
+  const stored: StoredSeat[] = seats.map((line, seat) => ({
+    line,
+    browsers: browsersOn(table, seat),
+  }));
+  const inTurn = seatInTurn(table);
+  return {
+    game: series.game.id,
+    players: series.terms.players,
+    rulesVersion: series.terms.rulesVersion,
+    phase: tablePhase(table),
+    isPublic: settings.isPublic,
+    openSeats: seats.filter((seat) => seat === null).length,
+    seats: JSON.stringify(stored),
+    turnOf: inTurn >= 0 ? browsersOn(table, inTurn) : [],
+    opened,
+    touched,
+    due: tableWishes(table).wake ?? null,
+  };
+}
+
+function browsersOn(table: Table, seat: Seat): string[] {
+  const person = personOn(table, seat);
+  return person === undefined ? [] : browsersOf(table, person);
+}
 
 export async function orStoreAway<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {

@@ -9,11 +9,10 @@ import {
   type NewTable,
 } from '@tavolata/table';
 import { failureFields, pseudonymOf } from '../log.ts';
-import { hintOf } from './hints.ts';
-import { LiveTable, type LiveTableParts } from './live-table.ts';
-import { makeHead } from './table-head.ts';
+import { changeOf, LiveTable, type LiveTableParts } from './live-table.ts';
 import {
   appendOf,
+  makeHead,
   orStoreAway,
   StoreAway,
   TableLog,
@@ -73,9 +72,9 @@ export class Tables {
     const appended = await orStoreAway(() => store.append(append));
     if (appended.type === 'behind') throw new StoreAway('the new table has a log already');
     if (appended.type === 'stored') {
-      const hint = hintOf(opened, opened);
-      this.#parts.nodes.publisher.hint(hint);
-      this.#parts.onChange(hint);
+      const change = changeOf(opened, opened);
+      this.#parts.nodes.publisher.publishChange(change);
+      this.#parts.onChange(change);
     }
     return { table, seq: appended.type === 'repeated' ? appended.seq : opened.seq };
   }

@@ -3,7 +3,7 @@
 import { itemAt } from '@tavolata/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SILENT } from '../../src/log.ts';
-import type { Hint, Nodes } from '../../src/nodes/nodes.ts';
+import type { Nodes, TableChange } from '../../src/nodes/nodes.ts';
 import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
 import type { Store } from '../../src/store/store.ts';
 import { append } from '../store/samples.ts';
@@ -81,34 +81,35 @@ test('a bot’s turn is leased to one node until it runs out; the next turn is f
 
 describe('what is published', () => {
   interface Heard {
-    readonly hints: Hint[];
+    readonly changes: TableChange[];
     readonly presence: string[];
     gaps: number;
   }
 
   const listenTo = (node: Nodes): Heard => {
-    const heard: Heard = { hints: [], presence: [], gaps: 0 };
+    const heard: Heard = { changes: [], presence: [], gaps: 0 };
     node.listen({
-      onHint: (hint) => heard.hints.push(hint),
+      onChange: (change) => heard.changes.push(change),
       onPresence: (table) => heard.presence.push(table),
       onGap: () => heard.gaps++,
     });
     return heard;
   };
 
-  const hint = (table: string, seq = 1): Hint => ({
+  const change = (table: string, seq = 1): TableChange => ({
     table,
     seq,
     isListed: false,
     browsers: ['a'.repeat(43)],
   });
 
-  test('reaches all other nodes; many hints go together', async () => {
+  test('reaches all other nodes; many changes go together', async () => {
     const heard = nodes.map(listenTo);
-    for (let at = 0; at < 1000; at++) nodes[0].publisher.hint(hint(`table ${at % 400}`, at));
-    await expect.poll(() => itemAt(heard, 1).hints.length).toBe(400);
-    expect(itemAt(heard, 1).hints.at(-1)).toMatchObject({ table: 'table 399', seq: 799 });
-    expect(itemAt(heard, 0).hints).toEqual([]);
+    for (let at = 0; at < 1000; at++)
+      nodes[0].publisher.publishChange(change(`table ${at % 400}`, at));
+    await expect.poll(() => itemAt(heard, 1).changes.length).toBe(400);
+    expect(itemAt(heard, 1).changes.at(-1)).toMatchObject({ table: 'table 399', seq: 799 });
+    expect(itemAt(heard, 0).changes).toEqual([]);
   });
 
   test('may be nonsense, or of another version', async () => {
@@ -117,9 +118,9 @@ describe('what is published', () => {
     for (const word of ['', '{', '[]', '{"node":7}', '{"node":"x","hints":[{"table":1}]}']) {
       await place.ask(`SELECT pg_notify('tavolata ${String(schema)}', '${word}')`);
     }
-    const strange = JSON.stringify({ node: 'next version', hints: [{ ...hint('t'), mood: 1 }] });
+    const strange = JSON.stringify({ node: 'next version', hints: [{ ...change('t'), mood: 1 }] });
     await place.ask(`SELECT pg_notify('tavolata ${String(schema)}', '${strange}')`);
-    await expect.poll(() => heard.hints.length).toBe(1);
+    await expect.poll(() => heard.changes.length).toBe(1);
   });
 
   test('is received again after the connection was cut, and everything is read again', async () => {
@@ -138,8 +139,8 @@ describe('what is published', () => {
         timeout: 4000,
       })
       .toMatchObject(party);
-    nodes[0].publisher.hint(hint('after'));
-    await expect.poll(() => heard.hints.map(({ table }) => table)).toContain('after');
+    nodes[0].publisher.publishChange(change('after'));
+    await expect.poll(() => heard.changes.map(({ table }) => table)).toContain('after');
     expect(nodes[1].status()).toMatchObject({ isReachable: true, nodes: 3 });
     expect(Math.abs(nodes[1].status().clockAheadMs)).toBeLessThan(1000);
   });

@@ -90,7 +90,7 @@ describe('presence', () => {
     const { place, one, seen } = await together();
     await place.ask('ALTER TABLE presence RENAME TO elsewhere');
     one.publisher.setPresence('table', { browsers: [], watching: 0 });
-    await expect.poll(() => logged, { timeout: 4000 }).toContain('hint-lost');
+    await expect.poll(() => logged, { timeout: 4000 }).toContain('publish-failed');
     await place.ask('ALTER TABLE elsewhere RENAME TO presence');
     await expect.poll(seen, { timeout: 3000 }).toEqual([]);
   });

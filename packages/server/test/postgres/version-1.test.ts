@@ -9,7 +9,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SILENT } from '../../src/log.ts';
-import type { Hint, Nodes } from '../../src/nodes/nodes.ts';
+import type { Nodes, TableChange } from '../../src/nodes/nodes.ts';
 import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
 import { closeClient } from '../../src/store/postgres/client.ts';
 import { migrate, MIGRATIONS } from '../../src/store/postgres/migrations.ts';
@@ -303,7 +303,7 @@ describe('after the step, a node of version 1 and one of this version', () => {
   test('see who is at a table', async () => {
     const heard: string[] = [];
     nodes.listen({
-      onHint: () => undefined,
+      onChange: () => undefined,
       onPresence: (table) => heard.push(table),
       onGap: () => undefined,
     });
@@ -325,24 +325,24 @@ describe('after the step, a node of version 1 and one of this version', () => {
   });
 
   test('hear of what the other wrote, and read it', async () => {
-    const hints: Hint[] = [];
+    const changes: TableChange[] = [];
     nodes.listen({
-      onHint: (hint) => hints.push(hint),
+      onChange: (change) => changes.push(change),
       onPresence: () => undefined,
       onGap: () => undefined,
     });
-    const hint = { table: 'table', seq: 2, isListed: true, browsers: ['zoe'] };
+    const change = { table: 'table', seq: 2, isListed: true, browsers: ['zoe'] };
     await old.append(append({ seq: 1, entries: [entry('old')] }));
-    await old.say({ hints: [hint], companies: [] });
-    await expect.poll(() => hints).toEqual([hint]);
+    await old.say({ hints: [change], companies: [] });
+    await expect.poll(() => changes).toEqual([change]);
     expect(await nodes.missedAt([{ table: 'table', seq: 1 }])).toMatchObject([
       { since: 1, entries: [entry('old')], count: 2 },
     ]);
     await store.append(append({ seq: 2, entries: [entry('new')] }));
-    nodes.publisher.hint({ ...hint, seq: 3 });
+    nodes.publisher.publishChange({ ...change, seq: 3 });
     await expect
       .poll(() => old.heard.flatMap((words) => words.hints))
-      .toEqual([{ ...hint, seq: 3 }]);
+      .toEqual([{ ...change, seq: 3 }]);
     expect(await old.newsOf('table', 2)).toMatchObject({ entries: [entry('new')], count: 3 });
   });
 

@@ -10,9 +10,13 @@ import { AppendQueue } from '../../src/store/postgres/append-queue.ts';
 import { closeClient } from '../../src/store/postgres/client.ts';
 import { BY_KEY, Connections } from '../../src/store/postgres/connections.ts';
 import { DURABLE } from '../../src/store/postgres/postgres-store.ts';
-import { removeInBatches } from '../../src/store/remove-in-batches.ts';
 import { banOf, listedTableOf, textOf, type Row } from '../../src/store/rows.ts';
-import type { Report, Store, StoredTable } from '../../src/store/store.ts';
+import {
+  removeInBatches,
+  type Report,
+  type Store,
+  type StoredTable,
+} from '../../src/store/store.ts';
 
 const HEAD = `game, players, rules_version, phase, is_public, open_seats, seats, turn_of, opened,
   touched, due`;

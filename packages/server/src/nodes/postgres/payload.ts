@@ -1,10 +1,10 @@
 /**
- * Hints as texts that fit into a notification of PostgreSQL. Nodes of the version before or after read them
+ * Changes as texts that fit into a notification of PostgreSQL. Nodes of the version before or after read them
  * too; they ignore what they cannot read, and read the tables a few seconds later anyway.
  */
 
 import * as v from 'valibot';
-import type { Hint } from '../nodes.ts';
+import type { TableChange } from '../nodes.ts';
 
 /** PostgreSQL takes less than 8000 bytes. */
 const MOST_BYTES = 7000;
@@ -12,12 +12,12 @@ const MOST_BYTES = 7000;
 const PREFIX = 8;
 
 export interface Publication {
-  readonly hints: readonly Hint[];
+  readonly changes: readonly TableChange[];
   /** Tables where somebody came or left. */
   readonly presence: readonly string[];
 }
 
-const hint = v.object({
+const change = v.object({
   table: v.string(),
   seq: v.number(),
   isListed: v.boolean(),
@@ -26,16 +26,16 @@ const hint = v.object({
 
 const payload = v.object({
   node: v.string(),
-  hints: v.optional(v.array(hint), []),
-  /** Tables where somebody came or left, by the name that the previous version reads. */
+  // Changes, and tables where somebody came or left, by the names that the previous version reads.
+  hints: v.optional(v.array(change), []),
   companies: v.optional(v.array(v.string()), []),
 });
 
 export type Payload = v.InferOutput<typeof payload>;
 
-export function makePayloads(node: string, { hints, presence }: Publication): string[] {
+export function makePayloads(node: string, { changes, presence }: Publication): string[] {
   const items = [
-    ...hints.map((one) => ({ hints: [shorten(one)] })),
+    ...changes.map((one) => ({ hints: [shorten(one)] })),
     ...presence.map((one) => ({ companies: [one] })),
   ];
   const payloads: Payload[] = [];
@@ -64,7 +64,7 @@ export function parsePayload(text: string): Payload | undefined {
   }
 }
 
-const shorten = (one: Hint): Payload['hints'][number] => ({
+const shorten = (one: TableChange): Payload['hints'][number] => ({
   ...one,
   browsers: one.browsers.map((browser) => browser.slice(0, PREFIX)),
 });

@@ -108,6 +108,6 @@ async function channelOf(connections: Connections): Promise<string> {
 function tell(listener: NodeListener, text: string, self: string): void {
   const payload = parsePayload(text);
   if (!payload || payload.node === self) return;
-  for (const hint of payload.hints) listener.onHint(hint);
+  for (const change of payload.hints) listener.onChange(change);
   for (const table of payload.companies) listener.onPresence(table);
 }

@@ -1,13 +1,13 @@
 /**
  * Tells the other nodes what has happened here, outside of the transactions that write: a NOTIFY in each of
- * them would make them wait for each other. Hints that come closely together go out together.
+ * them would make them wait for each other. Changes that come closely together go out together.
  */
 
 import { failureFields, type Log } from '../../log.ts';
 import { realPlatform, type Cancel } from '../../platform.ts';
 import type { Connections } from '../../store/postgres/connections.ts';
 import { ThrottledTask } from '../../throttled-task.ts';
-import type { Hint, LocalPresence, NodePublisher } from '../nodes.ts';
+import type { LocalPresence, NodePublisher, TableChange } from '../nodes.ts';
 import { makePayloads } from './payload.ts';
 
 export interface PublisherParts {
@@ -37,7 +37,7 @@ const REMOVE_PRESENCE = 'DELETE FROM presence WHERE node = $1 AND table_id = ANY
 
 export class Publisher implements NodePublisher {
   readonly #parts: PublisherParts;
-  readonly #hints = new Map<string, Hint>();
+  readonly #changes = new Map<string, TableChange>();
   /** By table: who is here, and what the others don't know yet. */
   readonly #presence = new Map<string, LocalPresence>();
   readonly #newPresence = new Set<string>();
@@ -50,9 +50,9 @@ export class Publisher implements NodePublisher {
     this.#parts = parts;
   }
 
-  hint(hint: Hint): void {
-    const isListed = hint.isListed || this.#hints.get(hint.table)?.isListed === true;
-    this.#hints.set(hint.table, { ...hint, isListed });
+  publishChange(change: TableChange): void {
+    const isListed = change.isListed || this.#changes.get(change.table)?.isListed === true;
+    this.#changes.set(change.table, { ...change, isListed });
     this.#task.trigger();
   }
 
@@ -76,16 +76,16 @@ export class Publisher implements NodePublisher {
   async close(): Promise<void> {
     this.#retry?.();
     await this.#task.stop();
-    if (this.#hints.size > 0) await this.#publish();
+    if (this.#changes.size > 0) await this.#publish();
   }
 
   async #publish(): Promise<void> {
     const { node, channel, connections, log } = this.#parts;
     const publication = {
-      hints: [...this.#hints.values()],
+      changes: [...this.#changes.values()],
       presence: [...this.#newPresence],
     };
-    this.#hints.clear();
+    this.#changes.clear();
     this.#newPresence.clear();
     try {
       await this.#writePresence(publication.presence);
@@ -96,7 +96,7 @@ export class Publisher implements NodePublisher {
       });
     } catch (error) {
       // The others will read the entries anyway, but not who is here.
-      log.debug('hint-lost', failureFields(error));
+      log.debug('publish-failed', failureFields(error));
       for (const table of publication.presence) this.#newPresence.add(table);
       this.#retry ??= realPlatform.after(RETRY_MS, () => {
         this.#retry = undefined;

@@ -1,7 +1,6 @@
 /** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
 
-import { BATCH, removeInBatches } from '../remove-in-batches.ts';
-import type { Store } from '../store.ts';
+import { BATCH, removeInBatches, type Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
 /**

@@ -1,13 +1,22 @@
 /**
- * The store of one server on one machine: a SQLite file, owned by a thread, so that waiting for the disk
- * never holds up a socket. Durable (WAL, synchronous FULL), and as fast as commits are shared.
+ * The store of one server on one machine: a SQLite file, owned by a thread (`worker.ts`), so that waiting for
+ * the disk never holds up a socket. Durable (WAL, synchronous FULL), and as fast as commits are shared.
  */
 
 import { resolve } from 'node:path';
-import { removeInBatches } from '../remove-in-batches.ts';
-import { storeOf, type Store, type StoreError } from '../store.ts';
+import { Worker } from 'node:worker_threads';
+import {
+  removeInBatches,
+  StoreError,
+  storeOf,
+  type Asked,
+  type RunOperation,
+  type Store,
+  type StoreOperation,
+} from '../store.ts';
 import type { SqliteSettings } from './database.ts';
-import { DatabaseThread } from './thread.ts';
+import type { SentError } from './sqlite-errors.ts';
+import type { Outcome } from './writes.ts';
 
 export interface SqliteStore extends Store {
   /** As the connection has them. */
@@ -32,4 +41,128 @@ export async function openSqliteStore(
     settings,
     close: () => thread.close(),
   };
+}
+
+/** What the thread is asked: an operation of the store with what it takes. */
+export type StoreRequest<Name extends StoreOperation = StoreOperation> = {
+  [Operation in Name]: {
+    /** The response has the same. */
+    readonly number: number;
+    readonly name: Operation;
+    readonly asked: Asked<Operation>;
+  };
+}[Name];
+
+export type StoreResponse = { readonly number: number } & Outcome;
+
+export type ToThread = StoreRequest | 'close';
+
+export type FromThread =
+  | { readonly type: 'opened'; readonly settings: SqliteSettings }
+  | { readonly type: 'refused'; readonly error: SentError }
+  | { readonly type: 'answered'; readonly responses: readonly StoreResponse[] };
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: StoreError): void;
+}
+
+/**
+ * The store's side of its thread: numbers the requests, hands out the responses, and notices when the thread
+ * is gone. Then every request that waits is rejected, and every later one.
+ */
+class DatabaseThread {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly #onFatal: (error: StoreError) => void;
+  readonly #opened = Promise.withResolvers<SqliteSettings>();
+  readonly #ended = Promise.withResolvers<undefined>();
+  #isOpen = false;
+  #requests = 0;
+  /** Why it takes no more requests. */
+  #over: StoreError | undefined;
+  #crash: unknown;
+
+  private constructor(file: string, onFatal: (error: StoreError) => void) {
+    this.#onFatal = onFatal;
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: file });
+    this.#worker.on('message', (message: FromThread) => {
+      this.#onMessage(message);
+    });
+    this.#worker.on('error', (error) => {
+      this.#crash = error;
+    });
+    this.#worker.on('exit', () => {
+      this.#end();
+    });
+  }
+
+  static async open(
+    file: string,
+    onFatal: (error: StoreError) => void,
+  ): Promise<{ thread: DatabaseThread; settings: SqliteSettings }> {
+    const thread = new DatabaseThread(file, onFatal);
+    const settings = await thread.#opened.promise;
+    thread.#isOpen = true;
+    return { thread, settings };
+  }
+
+  readonly run: RunOperation = (name, ...asked) => {
+    if (this.#over) return Promise.reject(this.#over);
+    return new Promise((resolve, reject) => {
+      const number = this.#requests++;
+      this.#post({ number, name, asked } as ToThread);
+      this.#pending.set(number, { resolve, reject });
+    });
+  };
+
+  /** Waits until everything is answered and the database is let go. */
+  close(): Promise<void> {
+    if (!this.#over) {
+      this.#over = new StoreError('closed', 'The store is closed.');
+      this.#post('close');
+    }
+    return this.#ended.promise;
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #onMessage(message: FromThread): void {
+    if (message.type === 'answered') for (const one of message.responses) this.#settle(one);
+    else if (message.type === 'opened') this.#opened.resolve(message.settings);
+    else this.#refuse(message.error);
+  }
+
+  #settle(response: StoreResponse): void {
+    const pending = this.#pending.get(response.number);
+    this.#pending.delete(response.number);
+    if ('error' in response) pending?.reject(storeErrorOf(response.error));
+    else pending?.resolve(response.value);
+  }
+
+  #refuse(error: SentError): void {
+    this.#over = storeErrorOf(error);
+    this.#opened.reject(this.#over);
+  }
+
+  #end(): void {
+    if (!this.#over || this.#pending.size > 0 || this.#crash !== undefined) this.#fail();
+    this.#ended.resolve(undefined);
+  }
+
+  #fail(): void {
+    const reason = this.#crash instanceof Error ? `: ${this.#crash.message}` : '';
+    const lost = new StoreError('lost', `The thread of the database has stopped${reason}.`);
+    this.#over = lost;
+    for (const pending of this.#pending.values()) pending.reject(lost);
+    this.#pending.clear();
+    if (this.#isOpen) this.#onFatal(lost);
+    else this.#opened.reject(lost);
+  }
+}
+
+function storeErrorOf({ code, message }: SentError): StoreError {
+  return new StoreError(code, message);
 }

@@ -9,25 +9,30 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { itemAt } from '@tavolata/engine';
 import type { Answered, StoreOperation } from '../store.ts';
-import { prepareAppend } from './append.ts';
 import { openDatabase, readSettings, type Database } from './database.ts';
-import { prepareGroupCommit } from './group-commit.ts';
-import { prepareModeration } from './moderation.ts';
 import {
-  isWrite,
-  type FromThread,
-  type Outcome,
-  type StoreRequest,
-  type StoreResponse,
+  prepareModeration,
+  prepareRemovals,
+  prepareTableReads,
   type SyncOperations,
-  type ToThread,
-} from './operations.ts';
-import { prepareRemovals } from './removal.ts';
+} from './queries.ts';
 import { sendableError } from './sqlite-errors.ts';
-import { prepareTableReads } from './tables.ts';
+import type { FromThread, StoreRequest, StoreResponse, ToThread } from './sqlite-store.ts';
+import { attempt, prepareAppend, prepareGroupCommit } from './writes.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
+
+const WRITES: readonly StoreOperation[] = [
+  'append',
+  'erase',
+  'removeUntouched',
+  'report',
+  'ban',
+  'unban',
+];
+
+const isWrite = ({ name }: StoreRequest): boolean => WRITES.includes(name);
 
 if (!parentPort) throw new Error('This file runs as a thread of the SQLite store.');
 const port = parentPort;
@@ -98,19 +103,11 @@ function prepareAnswers(database: Database): (group: readonly StoreRequest[]) =>
   });
 
   return (group) => {
-    const writing = group.filter(({ name }) => isWrite(name));
-    const reading = group.filter(({ name }) => !isWrite(name));
+    const writing = group.filter(isWrite);
+    const reading = group.filter((request) => !isWrite(request));
     if (writing.length > 0) post({ type: 'answered', responses: write(writing) });
     if (reading.length > 0) post({ type: 'answered', responses: reading.map(read) });
   };
-}
-
-function attempt(work: () => unknown): Outcome {
-  try {
-    return { value: work() };
-  } catch (error) {
-    return { error: sendableError(error, 'failed', 'the database has failed') };
-  }
 }
 
 function prepareOperations(db: DatabaseSync): SyncOperations {

@@ -1,7 +1,66 @@
-/** Appends: checks (table, seq) and the command's id, and writes the entries with all that lies beside. */
+/**
+ * Writing: appends, in groups that share one transaction and so one wait for the disk. (table, seq) is the
+ * lock, and the command's id is stored with the entries.
+ */
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Append, Appended, TableHead } from '../store.ts';
+import { sendableError, type SentError } from './sqlite-errors.ts';
+
+export type Outcome = { readonly value: unknown } | { readonly error: SentError };
+
+/** Carries out one operation; what it throws is its outcome. */
+export function attempt(work: () => unknown): Outcome {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+const failureOf = (error: unknown): Outcome => ({
+  error: sendableError(error, 'failed', 'the database has failed'),
+});
+
+export type CommitTogether = (writes: readonly (() => unknown)[]) => Outcome[];
+
+/**
+ * Each write has a savepoint of its own: one that fails leaves no trace and does not fail the others. If the
+ * transaction itself fails, such as when the disk is full, all have failed, and the next group starts afresh.
+ */
+export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const savepoint = db.prepare('SAVEPOINT apart');
+  const release = db.prepare('RELEASE apart');
+  const rollbackTo = db.prepare('ROLLBACK TO apart');
+
+  function writeApart(write: () => unknown): Outcome {
+    savepoint.run();
+    let outcome: Outcome;
+    try {
+      outcome = { value: write() };
+    } catch (error) {
+      if (!db.isTransaction) throw error; // SQLite has rolled back everything
+      rollbackTo.run();
+      outcome = failureOf(error);
+    }
+    release.run();
+    return outcome;
+  }
+
+  return (writes) => {
+    try {
+      begin.run();
+      const outcomes = writes.map(writeApart);
+      commit.run();
+      return outcomes;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      return writes.map(() => failureOf(error));
+    }
+  };
+}
 
 /** Runs inside a transaction. If it throws, the caller has to roll back. */
 export function prepareAppend(db: DatabaseSync): (append: Append) => Appended {

@@ -1,0 +1,99 @@
+/** All that a store does beside appending: reading tables and lists, forgetting, reports and bans. */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { banOf, LISTED, listedTableOf, reportOf, textOf } from '../rows.ts';
+import { BATCH, type Answered, type Asked, type StoreOperation } from '../store.ts';
+
+/** The operations of a store as its thread carries them out. */
+export type SyncOperations = {
+  readonly [Name in StoreOperation]: (...asked: Asked<Name>) => Answered<Name>;
+};
+
+type TableReads = Pick<SyncOperations, 'load' | 'openTables' | 'tablesOf' | 'due'>;
+
+/** One table as a whole, and the lists of tables. */
+export function prepareTableReads(db: DatabaseSync): TableReads {
+  const head = db.prepare('SELECT number, entries FROM tables WHERE id = ?');
+  const entries = db.prepare(
+    'SELECT entry FROM entries WHERE table_number = ? AND seq >= ? ORDER BY seq',
+  );
+  const texts = db.prepare(
+    'SELECT id, kind, browser, text FROM table_texts WHERE table_number = ? ORDER BY rowid',
+  );
+  const openTables = db.prepare(`
+    SELECT ${LISTED} FROM tables WHERE is_public = 1 AND open_seats > 0
+    ORDER BY touched DESC, number DESC LIMIT ?`);
+  const tablesOf = db.prepare(`
+    SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number WHERE browser = ?
+    ORDER BY touched DESC, number DESC LIMIT ?`);
+  const due = db.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due, number LIMIT ?');
+
+  return {
+    load: (table, since = 0) => {
+      const found = head.get(table);
+      if (!found) return undefined;
+      const number = Number(found['number']);
+      return {
+        entries: entries.all(number, since).map((row) => String(row['entry'])),
+        texts: texts.all(number).map(textOf),
+        count: Number(found['entries']),
+        erasures: 0,
+      };
+    },
+    openTables: (limit) => openTables.all(limit).map(listedTableOf),
+    tablesOf: (browser, limit) => tablesOf.all(browser, limit).map(listedTableOf),
+    due: (now, limit) => due.all(now, limit).map((row) => String(row['id'])),
+  };
+}
+
+type Removals = Pick<SyncOperations, 'erase' | 'removeUntouched'>;
+
+/** A browser's texts, and tables that nobody comes back to. `removeUntouched` removes one batch at most, so that play need not wait for long. */
+export function prepareRemovals(db: DatabaseSync): Removals {
+  const textedTables = db.prepare(`
+    SELECT id FROM tables WHERE number IN (SELECT table_number FROM table_texts WHERE browser = ?)
+    ORDER BY number`);
+  const emptyTexts = db.prepare(`UPDATE table_texts SET text = '' WHERE browser = ?`);
+  // Everything else of a table goes with it, by its foreign key.
+  const remove = db.prepare(`
+    DELETE FROM tables WHERE number IN (
+      SELECT number FROM tables
+      WHERE phase IN (SELECT value FROM json_each(?)) AND touched < ? LIMIT ?)`);
+  return {
+    erase: (browser) => {
+      emptyTexts.run(browser);
+      return textedTables.all(browser).map((row) => String(row['id']));
+    },
+    removeUntouched: (phases, since) =>
+      Number(remove.run(JSON.stringify(phases), since, BATCH).changes),
+  };
+}
+
+type Moderation = Pick<SyncOperations, 'report' | 'reports' | 'ban' | 'unban' | 'bans'>;
+
+/** What people report to the operator, and whom the operator keeps out. */
+export function prepareModeration(db: DatabaseSync): Moderation {
+  const addReport = db.prepare(
+    'INSERT INTO table_reports (at, table_id, browser, text) VALUES (?, ?, ?, ?)',
+  );
+  const reports = db.prepare(`
+    SELECT at, table_id, browser, text FROM table_reports ORDER BY at DESC, number DESC LIMIT ?`);
+  const addBan = db.prepare(`
+    INSERT INTO bans (kind, value, at, reason) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET at = excluded.at, reason = excluded.reason`);
+  const removeBan = db.prepare('DELETE FROM bans WHERE kind = ? AND value = ?');
+  const bans = db.prepare('SELECT kind, value, at, reason FROM bans ORDER BY at, kind, value');
+  return {
+    report: ({ at, table, browser, text }) => {
+      addReport.run(at, table, browser, text);
+    },
+    reports: (limit) => reports.all(limit).map(reportOf),
+    ban: ({ kind, value, at, reason }) => {
+      addBan.run(kind, value, at, reason);
+    },
+    unban: ({ kind, value }) => {
+      removeBan.run(kind, value);
+    },
+    bans: () => bans.all().map(banOf),
+  };
+}
