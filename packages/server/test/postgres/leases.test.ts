@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SILENT } from '../../src/log.ts';
 import type { Nodes, TableChange } from '../../src/nodes/nodes.ts';
 import { joinPostgresNodes } from '../../src/nodes/postgres/postgres-nodes.ts';
+import { Subscriber } from '../../src/nodes/postgres/subscriber.ts';
 import type { Store } from '../../src/store/store.ts';
 import { append } from '../store/samples.ts';
 import { makePostgresPlace, type PostgresPlace } from './postgres-place.ts';
@@ -160,4 +161,27 @@ describe('what is published', () => {
     await nodes[0].close();
     expect(await ask()).toEqual([]);
   });
+});
+
+test('a node that leaves waits for its heartbeat: a connection takes one query at a time', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error): void => void warnings.push(message);
+  process.on('warning', note);
+  const nothing = (): void => undefined;
+  const subscriber = new Subscriber({
+    ...{ node: 'leaving', version: 'test', url: place.url, channel: 'test', log: SILENT },
+    ...{ onPayload: nothing, onOpen: nothing },
+  });
+  await subscriber.open();
+  const name = `application_name = 'tavolata leaving'`;
+  const [backend] = await place.ask(`SELECT pid FROM pg_stat_activity WHERE ${name}`);
+  await place.ask('BEGIN; LOCK TABLE nodes');
+  const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND pid = ${String(backend?.['pid'])}`;
+  await expect.poll(() => place.ask(waiting), { timeout: 4000 }).toHaveLength(1);
+  const left = Promise.all([subscriber.close(), subscriber.close()]);
+  await place.ask('COMMIT');
+  await left;
+  expect(await place.ask(`SELECT FROM nodes WHERE id = 'leaving'`)).toEqual([]);
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
 });

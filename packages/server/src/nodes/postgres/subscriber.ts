@@ -50,7 +50,9 @@ export class Subscriber {
   readonly #parts: SubscriberParts;
   #client: Client | undefined;
   #waiting: Cancel | undefined;
-  #isClosed = false;
+  /** Ends with what the connection is doing: it takes one query at a time. */
+  #busy: Promise<unknown> = Promise.resolve();
+  #closing: Promise<void> | undefined;
   #isAway = false;
   #status: NodesStatus = { isReachable: false, nodes: 1, clockAheadMs: 0 };
 
@@ -62,8 +64,23 @@ export class Subscriber {
     return this.#status;
   }
 
+  get #isClosed(): boolean {
+    return this.#closing !== undefined;
+  }
+
   /** Rejects if the first attempt fails. */
-  async open(): Promise<void> {
+  open(): Promise<void> {
+    const opening = this.#open();
+    this.#busy = opening.catch(() => undefined);
+    return opening;
+  }
+
+  /** Leaves, when the heartbeat that is under way has been answered. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #open(): Promise<void> {
     const { node, url, channel, onPayload, log } = this.#parts;
     const client = new Client({
       connectionString: url,
@@ -97,9 +114,9 @@ export class Subscriber {
     this.#parts.onOpen(); // what was published in between was missed
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
+  async #close(): Promise<void> {
     this.#waiting?.();
+    await this.#busy;
     const client = this.#client;
     if (!client) return;
     const { node } = this.#parts;
@@ -120,8 +137,11 @@ export class Subscriber {
       nodes: 1 + Number(others),
       clockAheadMs: Math.round(Number(now) - (asked + answered) / 2),
     };
-    if (!this.#isClosed)
-      this.#waiting = realPlatform.after(HEARTBEAT_MS, () => void this.#nextHeartbeat(client));
+    if (!this.#isClosed) {
+      this.#waiting = realPlatform.after(HEARTBEAT_MS, () => {
+        this.#busy = this.#nextHeartbeat(client);
+      });
+    }
     return isForgotten;
   }
 
