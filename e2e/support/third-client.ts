@@ -23,7 +23,7 @@ export class ThirdClient {
       host: '127.0.0.1',
       port: 0,
       games: [...GAMES, pebbles],
-      hireBots: hirePebblesThread,
+      startBotThread: hirePebblesThread,
     });
     return new ThirdClient(folder, server);
   }

@@ -1,4 +1,3 @@
-export * from './arena/built-in-player.ts';
 export * from './arena/game.ts';
 export * from './arena/schedule.ts';
 export * from './arena/standings.ts';

@@ -7,7 +7,7 @@
  * names the seed, so that the game which showed it can be played again.
  */
 
-import { isSameContent } from './content.ts';
+import { isSameContent } from './values.ts';
 import { actionBuffer, NOBODY, viewersOf, type Game, type GameTypes, type Viewer } from './game.ts';
 import {
   knowledge,

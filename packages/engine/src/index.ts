@@ -1,6 +1,4 @@
-export * from './content.ts';
 export * from './game.ts';
-export * from './item-at.ts';
 export * from './json.ts';
 export * from './letters.ts';
 export * from './match.ts';
@@ -9,3 +7,4 @@ export * from './problem.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './setup.ts';
+export * from './values.ts';

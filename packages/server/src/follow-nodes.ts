@@ -1,4 +1,7 @@
-/** Follows the other nodes: by what they publish, and by reading everything every few seconds. */
+/**
+ * What a node of several does all the time: it follows the others, by what they publish and by reading
+ * everything every few seconds, and compares its clock with the database's.
+ */
 
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -15,7 +18,7 @@ export interface FollowNodesParts {
   readonly lists: Lists;
   readonly sockets: Sockets;
   readonly platform: Platform;
-  readonly limits: Pick<Limits, 'catchUpMs' | 'handOverMs'>;
+  readonly limits: Pick<Limits, 'catchUpMs' | 'handOverMs' | 'clockMs' | 'clockDiffersMs'>;
   readonly log: Log;
 }
 
@@ -44,6 +47,7 @@ export function followNodes(parts: FollowNodesParts): Cancel {
       catchUp.readAll();
     }),
     () => void catchUp.stop(),
+    watchClock(parts),
     handOverWhenCutOff(nodes, limits.handOverMs, () => {
       log.warn('hand-over', { connections: sockets.size });
       sockets.handOver();
@@ -74,4 +78,23 @@ function handOverWhenCutOff(nodes: Nodes, afterMs: number, handOver: () => void)
       handOver();
     }
   });
+}
+
+export interface WatchClockParts {
+  readonly nodes: Pick<Nodes, 'status'>;
+  readonly platform: Platform;
+  readonly limits: Pick<Limits, 'clockMs' | 'clockDiffersMs'>;
+  readonly log: Log;
+}
+
+/** Logs at intervals that the clock of this machine differs from the database's. */
+export function watchClock({ nodes, platform, limits, log }: WatchClockParts): Cancel {
+  const look = (): void => {
+    const { clockAheadMs } = nodes.status();
+    if (Math.abs(clockAheadMs) > limits.clockDiffersMs) {
+      log.warn('clock-differs', { databaseAheadMs: clockAheadMs });
+    }
+  };
+  look();
+  return repeat(platform, limits.clockMs, look);
 }

@@ -6,4 +6,4 @@ import type { Game } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 
 export const GAMES: readonly Game[] = [kingLui, cappuccino];
-export const hireBots = hireThread;
+export const startBotThread = hireThread;

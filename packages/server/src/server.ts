@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { BotPool } from './bots/bot-pool.ts';
 import { connectDatabase } from './connect-database.ts';
 import { followNodes } from './follow-nodes.ts';
-import { GAMES, hireBots } from './games.ts';
+import { GAMES, startBotThread } from './games.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { LIMITS } from './limits.ts';
 import { SILENT } from './log.ts';
 import { NO_METER } from './metrics/meter.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { watchClock } from './nodes/watch-clock.ts';
 import { openAdminSocket } from './operator/admin-socket.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
@@ -51,7 +50,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     () => nodes.status().clockAheadMs,
   );
 
-  const pool = new BotPool(limits, meter, settings.hireBots ?? hireBots);
+  const pool = new BotPool(limits, meter, settings.startBotThread ?? startBotThread);
   const lists = new Lists({ store, platform, log, limits });
   const onChange = lists.invalidate.bind(lists);
   const tables = new Tables({ platform, limits, log, pool, nodes, onChange, store, games });
@@ -106,9 +105,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         log,
       );
   const chores = [startHousekeeping({ ...common, sockets })];
-  if (nodes.isShared) {
-    chores.push(followNodes({ ...common, nodes, sockets }), watchClock({ ...common, nodes }));
-  }
+  if (nodes.isShared) chores.push(followNodes({ ...common, nodes, sockets }));
   const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, chores }));
   let closing: Promise<void> | undefined;
   const failed = failure.promise.then(async (error) => {

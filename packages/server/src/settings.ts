@@ -47,7 +47,7 @@ export interface ServerSettings {
   readonly platform?: Platform;
   readonly games?: readonly Game[];
   /** For tests: threads that know the bots of other games, too. */
-  readonly hireBots?: Hire;
+  readonly startBotThread?: Hire;
   /** For tests: the steps of another version of the database. */
   readonly migrations?: readonly Migration[];
 }

@@ -12,7 +12,7 @@ import { TableServer } from './support/table-server.ts';
 test('people and a bot play it, and anybody can check its deal', async () => {
   const server = await TableServer.start({
     games: [...GAMES, pebbles],
-    hireBots: hirePebblesThread,
+    startBotThread: hirePebblesThread,
   });
   const party = await gather(server.url, newTable({ game: pebbles.id, players: 3 }), () => ({}), 2);
   const { table, players } = party;

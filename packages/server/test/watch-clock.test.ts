@@ -1,8 +1,8 @@
 /** A clock that differs from the database's is logged. */
 
 import { expect, test } from 'vitest';
+import { watchClock } from '../src/follow-nodes.ts';
 import { SILENT, type LogFields } from '../src/log.ts';
-import { watchClock } from '../src/nodes/watch-clock.ts';
 
 test('a difference of more than a second is logged at once, and at intervals', async () => {
   let clockAheadMs = -1500;

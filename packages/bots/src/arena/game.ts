@@ -19,7 +19,7 @@ import {
   type RecordStep,
   type Seat,
 } from '@tavolata/engine';
-import type { Question } from '../bot.ts';
+import type { Bot, Budget, Question } from '../bot.ts';
 import { SeenMatch } from '../seen-match.ts';
 
 export const FORFEITS = ['late', 'illegal', 'unreadable', 'gone'] as const;
@@ -153,4 +153,28 @@ function markForfeits<T extends GameTypes>(
   const actions: (RecordStep<T> & { forfeit?: Forfeit })[] = [...record.actions];
   for (const { step, reason } of forfeits) actions[step] = { ...actions[step], forfeit: reason };
   return { ...record, actions };
+}
+
+export interface Circumstances {
+  readonly budget: Budget;
+  readonly random: RandomSource;
+  /** Milliseconds since some moment in the past. */
+  readonly clock: () => number;
+}
+
+/** Seats a bot of this package. What it throws is a defect, and goes through. */
+export function builtInPlayer<T extends GameTypes>(
+  bot: Bot<T>,
+  { budget, random, clock }: Circumstances,
+): Player<T> {
+  return {
+    timeMs: budget.timeMs ?? Infinity,
+    begin: () => Promise.resolve(),
+    answer: (question) => {
+      const asked = clock();
+      const action = bot.choose(question, budget, random);
+      return Promise.resolve({ ms: clock() - asked, action });
+    },
+    end: () => undefined,
+  };
 }

@@ -4,7 +4,7 @@ import { kingLui, type KingLui } from '@tavolata/king-lui';
 import type { GameBots } from '../game-bots.ts';
 import { atPace, overlooking, PACES } from '../levels.ts';
 import { kingLuiAnalyst } from './advice/analyst.ts';
-import type { KingLuiFact } from './advice/facts.ts';
+import type { KingLuiFact } from './advice/reasons.ts';
 import { kingLuiFlat } from './baseline/flat.ts';
 import { kingLuiGreedy } from './baseline/greedy.ts';
 import { kingLuiIsmcts } from './baseline/ismcts.ts';

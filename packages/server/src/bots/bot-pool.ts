@@ -5,7 +5,7 @@
 
 import { BotClient, isLevel, PACES, type Hire, type Question } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
-import { hireBots } from '../games.ts';
+import { startBotThread } from '../games.ts';
 import type { Limits } from '../limits.ts';
 import { NO_METER, type Meter } from '../metrics/meter.ts';
 
@@ -37,10 +37,10 @@ export class BotPool {
   /** The share of the table that was served last. */
   #turn = 0;
 
-  constructor(limits: BotLimits, meter: Meter = NO_METER, hire: Hire = hireBots) {
+  constructor(limits: BotLimits, meter: Meter = NO_METER, startThread: Hire = startBotThread) {
     this.#limits = limits;
     this.#meter = meter;
-    this.#clients = Array.from({ length: limits.botThreads }, () => new BotClient(hire));
+    this.#clients = Array.from({ length: limits.botThreads }, () => new BotClient(startThread));
     this.#idle = [...this.#clients];
   }
 

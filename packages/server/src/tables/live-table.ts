@@ -228,7 +228,7 @@ export class LiveTable {
     } catch (error) {
       this.#broadcast(seen); // what others have written was read on the way
       if (error instanceof StoreAway) this.#suspend(error);
-      if (error instanceof TableGone) this.#dismissWatchers();
+      if (error instanceof TableGone) this.#removeWatchers();
       throw error;
     }
     acknowledge?.(written.seq);
@@ -295,7 +295,7 @@ export class LiveTable {
       mustResend = await read();
     } catch (error) {
       if (!(error instanceof TableGone)) throw error;
-      this.#dismissWatchers();
+      this.#removeWatchers();
       return;
     }
     if (this.#storeWait.end())
@@ -305,7 +305,7 @@ export class LiveTable {
     this.#considerBots();
   }
 
-  #dismissWatchers(): void {
+  #removeWatchers(): void {
     const { id } = this.table;
     this.#parts.nodes.publisher.setPresence(id, { browsers: [], watching: 0 });
     this.#watchers.removeAll(encode({ type: 'gone', table: id, code: 'no-table' }));

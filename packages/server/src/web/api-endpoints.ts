@@ -13,8 +13,7 @@ import { makeCookie, newSecret, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
 import { StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
-import { refuse } from './refusals.ts';
-import type { HttpResponse, Endpoint } from './endpoints.ts';
+import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
 export interface ApiParts {
   readonly trust: Trust;

@@ -4,8 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failureFields, type Log } from '../log.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
-import { METHODS, refuse } from './refusals.ts';
-import type { HttpResponse, Endpoint } from './endpoints.ts';
+import { METHODS, refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
 export interface AppParts {
   readonly log: Log;

@@ -5,8 +5,7 @@ import { isFileName, isPlaceOfClient } from './addresses.ts';
 import type { Body, ClientFile, ClientFiles } from './client-files.ts';
 import type { Preview } from './link-preview.ts';
 import { chooseCompression, isKnown, wantsPage } from './negotiation.ts';
-import { refuse } from './refusals.ts';
-import type { HttpResponse, Endpoint } from './endpoints.ts';
+import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
 /** Fits every path, so it stands last. */
 export function clientEndpoint(client: ClientFiles, preview: Preview): Endpoint {

@@ -7,7 +7,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { contentType } from './content-types.ts';
 import { COMPRESSIONS, type Compression } from './negotiation.ts';
 
 export interface ClientFile {
@@ -93,4 +92,34 @@ function makeFile(path: string, bytes: Buffer, contents: Contents): ClientFile {
     plain: { bytes, etag: `"${hash}"` },
     compressed,
   };
+}
+
+const UTF8 = '; charset=utf-8';
+
+/** By the end of a file's name. What is not listed is offered as bytes. */
+const TYPES: Readonly<Record<string, string | undefined>> = {
+  '.avif': 'image/avif',
+  '.css': `text/css${UTF8}`,
+  '.html': `text/html${UTF8}`,
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': `text/javascript${UTF8}`,
+  '.json': `application/json${UTF8}`,
+  '.map': `application/json${UTF8}`,
+  '.md': `text/markdown${UTF8}`,
+  '.mjs': `text/javascript${UTF8}`,
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': `image/svg+xml${UTF8}`,
+  '.txt': `text/plain${UTF8}`,
+  '.wasm': 'application/wasm',
+  '.webmanifest': `application/manifest+json${UTF8}`,
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': `application/xml${UTF8}`,
+};
+
+function contentType(extension: string): string {
+  return TYPES[extension.toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,8 +1,7 @@
 /** What programs ask that look after this one: whether it lives, and whether to send it somebody. */
 
 import type { StoreProbe } from '../store/probe.ts';
-import { PLAIN_HEADERS } from './refusals.ts';
-import type { HttpResponse, Endpoint } from './endpoints.ts';
+import { PLAIN_HEADERS, type HttpResponse, type Endpoint } from './endpoints.ts';
 
 export interface HealthParts {
   readonly probe: StoreProbe;

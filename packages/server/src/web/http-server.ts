@@ -11,7 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refuseSocket } from './refusals.ts';
+import { refuseSocket } from './endpoints.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export const LIMITS = {

@@ -5,8 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { isOfPrivateNetwork } from '../people/client-address.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { addressOf, type Trust } from '../people/visitor.ts';
-import { refuse } from './refusals.ts';
-import type { Endpoint } from './endpoints.ts';
+import { refuse, type Endpoint } from './endpoints.ts';
 
 /** They name nobody, but concern the operator alone. */
 export const METRICS_ACCESS = ['private', 'public', 'none'] as const;

@@ -11,8 +11,7 @@ import { repeat, type Thinking } from '../../thinking.ts';
 import { imagine } from '../imagining/imagining.ts';
 import { isCountable, LastCourse } from '../search/last-course.ts';
 import { CourseSearch, type Finding } from '../search/search.ts';
-import type { KingLuiFact } from './facts.ts';
-import { factsOfAction, factsOfPosition, type Situation } from './reasons.ts';
+import { factsOfAction, factsOfPosition, type KingLuiFact, type Situation } from './reasons.ts';
 
 type Judgement = Evaluation<KingLui['action'], KingLuiFact>;
 

@@ -1,5 +1,6 @@
 /** Why an action is good or bad: what is held, and how often the king ended with enough of it. */
 
+import type { Seat } from '@tavolata/engine';
 import {
   DISH_COUNT,
   DISHES,
@@ -8,12 +9,32 @@ import {
   isTooMany,
   PAIR_ONE,
   PAIR_OTHER,
+  type Dish,
   type KingLui,
 } from '@tavolata/king-lui';
 import type { Question } from '../../bot.ts';
+import type { Estimate } from '../../evaluation.ts';
 import { KING_COUNTS, type Finding } from '../search/search.ts';
 import type { Worlds } from '../worlds.ts';
-import type { KingLuiFact } from './facts.ts';
+
+/** Structured: the client finds the words. */
+export type KingLuiFact =
+  /**
+   * Portions in a hand (of others only what is known), and what the king is expected to end with.
+   */
+  | {
+      readonly type: 'holding';
+      readonly player: Seat;
+      readonly dish: Dish;
+      readonly held: number;
+      readonly king: Estimate;
+      /** The chance that the king ends with fewer, so that all are given back. */
+      readonly lose: number;
+    }
+  /** A portion from the supply: the chance that it will score. */
+  | { readonly type: 'drawing'; readonly scores: number }
+  /** No course follows: what is told is calculated, not played through. */
+  | { readonly type: 'last-course' };
 
 export interface Situation {
   readonly question: Question<KingLui>;

@@ -1,4 +1,14 @@
-/** Compares plain values by what they hold, as JSON would tell it. */
+/** Plain values: the item at an index, and whether two values hold the same. */
+
+/**
+ * The item at an index that the caller knows to exist; anything else is a bug, told at once. Not
+ * for hot paths: all kinds of lists share this one access.
+ */
+export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`no item ${index} among ${items.length}`);
+  return item;
+}
 
 /**
  * Whether two values have the same content: fields in any order, lists in theirs. A field that is

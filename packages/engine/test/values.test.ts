@@ -1,8 +1,8 @@
-/** What has the same content, and what only looks like it. */
+/** What has the same content and what only looks like it, and items by their index. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameContent } from '../src/index.ts';
+import { isSameContent, itemAt } from '../src/index.ts';
 
 const parse = (text: string): unknown => JSON.parse(text) as unknown;
 
@@ -77,4 +77,14 @@ test('what comes from outside may be nested as deep as it likes', () => {
   const deep = parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(isSameContent(deep, [[[1]]])).toBe(false);
   expect(isSameContent([], deep)).toBe(false);
+});
+
+test('an item is found by its index', () => {
+  expect(itemAt(['a', 'b'], 1)).toBe('b');
+  expect(itemAt(Uint8Array.of(7, 0), 1)).toBe(0);
+  expect(itemAt('ab', 0)).toBe('a');
+});
+
+test.each([2, -1, 0.5, NaN])('index %d of two items is a bug', (index) => {
+  expect(() => itemAt(['a', 'b'], index)).toThrow(new RangeError(`no item ${index} among 2`));
 });
