@@ -1,8 +1,10 @@
 /**
- * Where tables are stored. Every database implements this interface, and one contract suite checks it
- * (`test/store-contract.ts`). Entries are appended and never changed. (table, seq) is the optimistic lock: of
- * two writers one is behind. A command's id is stored in the same transaction, so that a retry is found out.
- * Texts lie beside the log, where they can be erased.
+ * Where tables are stored. Every database implements this interface (`sqlite/sqlite-store.ts`,
+ * `postgres/postgres-store.ts`), and one contract suite checks it (`test/store-contract.ts`).
+ *
+ * Entries are appended and never changed. (table, seq) is the optimistic lock: of two writers one is behind. A
+ * command's id is stored in the same transaction, so that a retry is found out. Texts lie beside the log, where
+ * they can be erased.
  */
 
 /** What lists need to know of a table, rewritten with every append. */

@@ -19,6 +19,7 @@ import {
   type Table,
   type TableEntry,
   type TableListing,
+  type Texts,
 } from '@tavolata/table';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Platform } from '../platform.ts';
@@ -30,7 +31,6 @@ import type {
   StoredText,
   TableHead,
 } from '../store/store.ts';
-import type { TextOf } from './watchers.ts';
 
 /** The store cannot be reached, or has failed. */
 export class StoreAway extends Error {}
@@ -86,42 +86,6 @@ export class TableLog {
   static async load(parts: TableLogParts, id: string): Promise<TableLog | undefined> {
     const loaded = await readTable(parts, id);
     return loaded && new TableLog(parts, loaded);
-  }
-
-  /** Reads what is new. Returns whether everything must be sent again: texts were erased, or entries lost. */
-  async reload(): Promise<boolean> {
-    const { id, seq } = this.table;
-    const news = await orStoreAway(() => this.#store.load(id, seq));
-    if (!news) throw new TableGone(id);
-    if (news.count >= seq) return this.follow({ ...news, since: seq });
-    // The database has lost entries, such as when a backup was restored.
-    await this.#readAll();
-    this.#isStale = false;
-    return true;
-  }
-
-  /** Takes over what was read from the store. Returns the same as `reload`. */
-  async follow(news: StoredTable & { readonly since: number }): Promise<boolean> {
-    const areErased = news.erasures !== this.#erasures;
-    if (areErased || news.since > this.table.seq) {
-      await this.#readAll();
-    } else {
-      this.texts.add(news.texts);
-      const unknown = news.entries.slice(this.table.seq - news.since).map(parseEntry);
-      this.table = unknown.reduce(evolveTable, this.table);
-    }
-    this.#isStale = false;
-    if (areErased) await this.rewriteHead(); // a server that still knew the names may have written it
-    return areErased;
-  }
-
-  async #readAll(): Promise<void> {
-    const parts = { store: this.#store, games: this.#games };
-    const loaded = await readTable(parts, this.table.id);
-    if (!loaded) throw new TableGone(this.table.id);
-    this.table = loaded.table;
-    this.texts = loaded.texts;
-    this.#erasures = loaded.erasures;
   }
 
   /** Rejects with what `decide` throws, with `StoreAway` or `TableGone`; then nothing may be sent. */
@@ -191,6 +155,42 @@ export class TableLog {
     const head = makeHead(table, this.texts.textOf);
     const appended = await this.#append({ ...nothing, command, head });
     return appended.type === 'repeated' ? appended.seq : undefined;
+  }
+
+  /** Reads what is new. Returns whether everything must be sent again: texts were erased, or entries lost. */
+  async reload(): Promise<boolean> {
+    const { id, seq } = this.table;
+    const news = await orStoreAway(() => this.#store.load(id, seq));
+    if (!news) throw new TableGone(id);
+    if (news.count >= seq) return this.follow({ ...news, since: seq });
+    // The database has lost entries, such as when a backup was restored.
+    await this.#readAll();
+    this.#isStale = false;
+    return true;
+  }
+
+  /** Takes over what was read from the store. Returns the same as `reload`. */
+  async follow(news: StoredTable & { readonly since: number }): Promise<boolean> {
+    const areErased = news.erasures !== this.#erasures;
+    if (areErased || news.since > this.table.seq) {
+      await this.#readAll();
+    } else {
+      this.texts.add(news.texts);
+      const unknown = news.entries.slice(this.table.seq - news.since).map(parseEntry);
+      this.table = unknown.reduce(evolveTable, this.table);
+    }
+    this.#isStale = false;
+    if (areErased) await this.rewriteHead(); // a server that still knew the names may have written it
+    return areErased;
+  }
+
+  async #readAll(): Promise<void> {
+    const parts = { store: this.#store, games: this.#games };
+    const loaded = await readTable(parts, this.table.id);
+    if (!loaded) throw new TableGone(this.table.id);
+    this.table = loaded.table;
+    this.texts = loaded.texts;
+    this.#erasures = loaded.erasures;
   }
 
   /** Without the names that were erased. */
@@ -264,7 +264,8 @@ export interface StoredSeat {
   readonly browsers: readonly string[];
 }
 
-export function makeHead(table: Table, textOf: TextOf): TableHead {
+/** What lists know of the table, stored with every append. */
+export function makeHead(table: Table, textOf: Texts): TableHead {
   const { series, settings, opened, touched } = table;
   const { seats } = listingOf(table, textOf);
   const stored: StoredSeat[] = seats.map((line, seat) => ({

@@ -12,6 +12,7 @@ import {
   VERSION_1,
   type ServerMessage,
   type Table,
+  type Texts,
 } from '@tavolata/table';
 
 /** A connection that is shown tables or lists. */
@@ -44,13 +45,11 @@ interface Update {
 
 type UpdateMaker = (watcher: Watcher, seat: Seat | undefined, since: number) => Update;
 
-export type TextOf = (id: string) => string;
-
 export class Watchers {
-  readonly #textOf: TextOf;
+  readonly #textOf: Texts;
   readonly #watchers = new Map<Watcher, Shown>();
 
-  constructor(textOf: TextOf) {
+  constructor(textOf: Texts) {
     this.#textOf = textOf;
   }
 
