@@ -10,7 +10,7 @@ import { browserOf, readSecret } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
 import { encode } from '../tables/watchers.ts';
 import { parseAddress } from '../web/addresses.ts';
-import { refuseSocket } from '../web/routes.ts';
+import { refuseSocket } from '../web/endpoints.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { Session, type SessionParts } from './session.ts';
 
