@@ -10,7 +10,7 @@ const USER_PROGRAM = `
 import { fastRandom, makeRecord, playRandomly, startMatch, verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
 import { conformanceCases } from '@tavolata/engine/conformance';
 import { BotClient, SeenMatch } from '@tavolata/bots';
-import { hireThread } from '@tavolata/bots/node-worker';
+import { startThread } from '@tavolata/bots/node-worker';
 import { cappuccino } from '@tavolata/cappuccino';
 import { kingLui, type Dish, type KingLui } from '@tavolata/king-lui';
 
@@ -32,11 +32,11 @@ const options = { forcedDraw: 'no-cards', tieBreak: 'shared' } as const;
 const setup = kingLui.drawSetup(3, options, fastRandom(favourite));
 const seen = new SeenMatch(startMatch(kingLui, { players: 3, options, setup }));
 const question = seen.question(seen.toAct);
-const client = new BotClient(hireThread);
+const client = new BotClient(startThread);
 const asked = { game: 'king-lui', bot: 'medium', question, budget: { timeMs: 20 } } as const;
 void client.choose<KingLui>(asked).then(({ type }) => {
   console.log('a thread', question.legal.some((action) => action.type === type));
-  client.dismiss();
+  client.stop();
 });
 `;
 

@@ -1,7 +1,7 @@
 /** The time to the first move of a worker that has just been started. */
 
 import { BOT_REGISTRY, BotClient } from '@tavolata/bots';
-import { hireThread } from '@tavolata/bots/node-worker';
+import { startThread } from '@tavolata/bots/node-worker';
 import { completeOptions, type Game, type GameTypes } from '@tavolata/engine';
 import { median } from '../quantiles.ts';
 import { firstQuestion } from './questions.ts';
@@ -20,10 +20,10 @@ async function row<T extends GameTypes>(game: Game<T>): Promise<void> {
   for (let index = 0; index < WORKERS; index++) {
     const question = firstQuestion(game, table, `worker/${index}`);
     const begun = performance.now();
-    const client = new BotClient(hireThread);
+    const client = new BotClient(startThread);
     await client.choose({ game: game.id, bot: 'expert', question, budget: { iterations: 1 } });
     times.push(performance.now() - begun);
-    client.dismiss();
+    client.stop();
   }
   const ms = median(times).toFixed(0);
   console.log(`${game.id.padEnd(12)} ${ms} ms, with a single iteration of thought`);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer, type RunningServer } from '@tavolata/server';
-import { hirePebblesThread } from '../../fixtures/pebbles/bot-thread.ts';
+import { startPebblesThread } from '../../fixtures/pebbles/bot-thread.ts';
 import { pebbles } from '../../fixtures/pebbles/game.ts';
 import { buildWithVite } from '../../packages/cli/src/serve/build-with-vite.ts';
 import { GAMES } from '../../packages/server/src/games.ts';
@@ -23,7 +23,7 @@ export class ThirdClient {
       host: '127.0.0.1',
       port: 0,
       games: [...GAMES, pebbles],
-      startBotThread: hirePebblesThread,
+      startBotThread: startPebblesThread,
     });
     return new ThirdClient(folder, server);
   }

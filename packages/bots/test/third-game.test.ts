@@ -17,19 +17,19 @@ import {
   standings,
   type GameResult,
 } from '@tavolata/bots';
-import { hireThread } from '@tavolata/bots/node-worker';
+import { startThread } from '@tavolata/bots/node-worker';
 import { fastRandom, startMatch, TavolataError, verifyRecord } from '@tavolata/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hirePebblesThread } from '../../../fixtures/pebbles/bot-thread.ts';
+import { startPebblesThread } from '../../../fixtures/pebbles/bot-thread.ts';
 import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
 import { pebbles, type Pebbles } from '../../../fixtures/pebbles/game.ts';
 
 const REGISTRY = [...BOT_REGISTRY, pebblesBots];
-const client = new BotClient(hirePebblesThread);
-const ours = new BotClient(hireThread);
+const client = new BotClient(startPebblesThread);
+const ours = new BotClient(startThread);
 afterAll(() => {
-  client.dismiss();
-  ours.dismiss();
+  client.stop();
+  ours.stop();
 });
 
 const sitDown = (seed: string) => {

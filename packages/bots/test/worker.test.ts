@@ -11,13 +11,13 @@ import {
   BotClient,
   SeenMatch,
   serve,
-  type HiredWorker,
+  type BotWorker,
   type Question,
   type WorkerEvents,
 } from '../src/index.ts';
 import { kingLuiBots } from '../src/king-lui/index.ts';
 import { findBots } from '../src/game-bots.ts';
-import { hireThread } from '../src/worker/node.ts';
+import { startThread } from '../src/worker/node.ts';
 import { pretendClock } from './pretend-clock.ts';
 
 function firstQuestion<T extends GameTypes>(game: Game<T>, options: T['options']): Question<T> {
@@ -40,20 +40,20 @@ const LONG = { timeMs: 60_000 };
 const SHORT = { iterations: 20 };
 
 /** Threads that tests can look at, and kill. */
-const hired: HiredWorker[] = [];
+const workers: BotWorker[] = [];
 const events: WorkerEvents[] = [];
 /** A thread starts slowly: all tests share one, and those that crash it come last. */
 const client = new BotClient((told) => {
-  const worker = hireThread(told);
-  hired.push(worker);
+  const worker = startThread(told);
+  workers.push(worker);
   events.push(told);
   return worker;
 });
-const other = new BotClient(hireThread);
+const other = new BotClient(startThread);
 
 afterAll(() => {
-  client.dismiss();
-  other.dismiss();
+  client.stop();
+  other.stop();
 });
 
 const askForAction = (bot = 'medium', seed = 'one', asked = client): Promise<KingLui['action']> =>
@@ -124,7 +124,7 @@ describe('a cancel', () => {
   test('stops a worker thread that would think for a minute', async () => {
     const cancelled = Promise.withResolvers<unknown>();
     const started = Promise.withResolvers<unknown>();
-    const worker = hireThread({
+    const worker = startThread({
       heard: (message) => {
         if ('cancelled' in (message as object)) cancelled.resolve(message);
         else started.resolve(message);
@@ -200,11 +200,11 @@ test('several workers think about one position', async () => {
 describe('a worker that crashes', () => {
   test('is replaced, and the open question is asked again', async () => {
     await askForAction();
-    const before = hired.length;
+    const before = workers.length;
     const waiting = askForAction();
     events.at(-1)?.crashed(new Error('out of memory'));
     expect(breakfast.legal).toContainEqual(await waiting);
-    expect(hired).toHaveLength(before + 1);
+    expect(workers).toHaveLength(before + 1);
   });
 
   test('is given up if it crashes over the same question again', async () => {
@@ -222,7 +222,7 @@ describe('a worker that crashes', () => {
   test('that really stops is noticed', async () => {
     await askForAction();
     const waiting = askForAction();
-    hired.at(-1)?.terminate();
+    workers.at(-1)?.terminate();
     expect(breakfast.legal).toContainEqual(await waiting);
   });
 });

@@ -1,6 +1,6 @@
 /** What a server is started with. */
 
-import type { Hire } from '@tavolata/bots';
+import type { StartWorker } from '@tavolata/bots';
 import type { Game } from '@tavolata/engine';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -47,7 +47,7 @@ export interface ServerSettings {
   readonly platform?: Platform;
   readonly games?: readonly Game[];
   /** For tests: threads that know the bots of other games, too. */
-  readonly startBotThread?: Hire;
+  readonly startBotThread?: StartWorker;
   /** For tests: the steps of another version of the database. */
   readonly migrations?: readonly Migration[];
 }

@@ -3,7 +3,7 @@
 import { verifyRecord } from '@tavolata/engine';
 import { checkDeal, type DealtRecord } from '@tavolata/table';
 import { expect, test } from 'vitest';
-import { hirePebblesThread } from '../../../fixtures/pebbles/bot-thread.ts';
+import { startPebblesThread } from '../../../fixtures/pebbles/bot-thread.ts';
 import { pebbles } from '../../../fixtures/pebbles/game.ts';
 import { GAMES } from '../src/games.ts';
 import { deal, gather, newTable, playOn, settle } from './support/play.ts';
@@ -12,7 +12,7 @@ import { TableServer } from './support/table-server.ts';
 test('people and a bot play it, and anybody can check its deal', async () => {
   const server = await TableServer.start({
     games: [...GAMES, pebbles],
-    startBotThread: hirePebblesThread,
+    startBotThread: startPebblesThread,
   });
   const party = await gather(server.url, newTable({ game: pebbles.id, players: 3 }), () => ({}), 2);
   const { table, players } = party;

@@ -1,7 +1,7 @@
 /**
- * Asks bots in a worker, which is hired when it is first needed and replaced when it crashes. Open
+ * Asks bots in a worker, which is started when it is first needed and replaced when it crashes. Open
  * questions are then asked once more. It knows neither browsers nor Node: the caller says how a
- * worker is hired.
+ * worker is started.
  */
 
 import { TavolataError, type GameTypes } from '@tavolata/engine';
@@ -16,7 +16,7 @@ import {
 } from './messages.ts';
 
 /** What a client needs of a worker. */
-export interface HiredWorker {
+export interface BotWorker {
   postMessage(message: unknown): void;
   terminate(): void;
 }
@@ -27,7 +27,7 @@ export interface WorkerEvents {
   readonly crashed: (reason: Error) => void;
 }
 
-export type Hire = (events: WorkerEvents) => HiredWorker;
+export type StartWorker = (events: WorkerEvents) => BotWorker;
 
 /** As much of an `AbortSignal` as is used, since not every platform's types are known here. */
 export interface CancelSignal {
@@ -50,13 +50,13 @@ interface OpenQuestion {
 const MOST_CRASHES = 2;
 
 export class BotClient {
-  readonly #hire: Hire;
+  readonly #start: StartWorker;
   readonly #open = new Map<number, OpenQuestion>();
-  #worker: HiredWorker | undefined;
+  #worker: BotWorker | undefined;
   #count = 0;
 
-  constructor(hire: Hire) {
-    this.#hire = hire;
+  constructor(start: StartWorker) {
+    this.#start = start;
   }
 
   async choose<T extends GameTypes>(asked: Choose<T>, signal?: CancelSignal): Promise<T['action']> {
@@ -75,8 +75,8 @@ export class BotClient {
     throw failureOf(answer);
   }
 
-  /** Stops the worker and rejects open questions. The next question hires another. */
-  dismiss(): void {
+  /** Stops the worker and rejects open questions. The next question starts another. */
+  stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     const question = [...this.#open.values()];
@@ -129,8 +129,8 @@ export class BotClient {
     }
   }
 
-  #newWorker(): HiredWorker {
-    const worker: HiredWorker = this.#hire({
+  #newWorker(): BotWorker {
+    const worker: BotWorker = this.#start({
       heard: (message) => {
         if (worker === this.#worker) this.#hear(message);
       },

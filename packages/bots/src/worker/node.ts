@@ -1,6 +1,6 @@
 /**
  * Bots in worker threads of Node. A thread runs a module that registers games with `serveThread`.
- * This file is such a module, for all games of this package, and `hireThread` starts threads of it;
+ * This file is such a module, for all games of this package, and `startThread` starts threads of it;
  * another module can register others. The only file of the package that knows a platform.
  */
 
@@ -8,14 +8,14 @@ import { randomBytes } from 'node:crypto';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { GameBots } from '../game-bots.ts';
 import { BOT_REGISTRY } from '../registry.ts';
-import type { Hire } from './bot-client.ts';
+import type { StartWorker } from './bot-client.ts';
 import { serve } from './serve.ts';
 
 /** Tells a thread of a module from all other threads that import it. */
 const roleOf = (module: string): string => `tavolata-bots ${module}`;
 
-/** For a `BotClient`: threads of a module, by its `import.meta.url`. They run until dismissed. */
-export function threadsOf(module: string): Hire {
+/** For a `BotClient`: threads of a module, by its `import.meta.url`. They run until stopped. */
+export function threadsOf(module: string): StartWorker {
   return ({ heard, crashed }) => {
     const thread = new Worker(new URL(module), { workerData: roleOf(module) });
     thread.on('message', heard);
@@ -63,5 +63,5 @@ const breathe = (): Promise<void> =>
   });
 
 /** Threads that think about all games of this package. */
-export const hireThread = threadsOf(import.meta.url);
+export const startThread = threadsOf(import.meta.url);
 serveThread(import.meta.url, BOT_REGISTRY);

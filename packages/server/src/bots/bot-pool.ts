@@ -3,7 +3,7 @@
  * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
  */
 
-import { BotClient, isLevel, PACES, type Hire, type Question } from '@tavolata/bots';
+import { BotClient, isLevel, PACES, type StartWorker, type Question } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import { startBotThread } from '../games.ts';
 import type { Limits } from '../limits.ts';
@@ -37,7 +37,11 @@ export class BotPool {
   /** The share of the table that was served last. */
   #turn = 0;
 
-  constructor(limits: BotLimits, meter: Meter = NO_METER, startThread: Hire = startBotThread) {
+  constructor(
+    limits: BotLimits,
+    meter: Meter = NO_METER,
+    startThread: StartWorker = startBotThread,
+  ) {
     this.#limits = limits;
     this.#meter = meter;
     this.#clients = Array.from({ length: limits.botThreads }, () => new BotClient(startThread));
@@ -59,7 +63,7 @@ export class BotPool {
 
   close(): void {
     this.#waiting.length = 0;
-    for (const client of this.#clients) client.dismiss();
+    for (const client of this.#clients) client.stop();
   }
 
   #serve(): void {
@@ -97,7 +101,7 @@ export class BotPool {
       const wanted = AbortSignal.any([signal, patience]);
       return await client.choose({ game, bot: level, question, budget: { timeMs } }, wanted);
     } catch (error) {
-      if (patience.aborted) client.dismiss(); // it does not even hear that it shall stop
+      if (patience.aborted) client.stop(); // it does not even hear that it shall stop
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import type { ChosenTable } from '../games/form.ts';
 import { showTable } from '../games/loaded-face.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { askAnalyst, askBot, dismissBots } from './bots/ask-bots.ts';
+import { askAnalyst, askBot, stopBots } from './bots/ask-bots.ts';
 import { LocalTable } from './local-table.ts';
 import { keepTable, startSeries } from './new-table.ts';
 import { MemorySaveStore, openSaveStore } from './saves/open-save-store.ts';
@@ -71,7 +71,7 @@ export function leaveTable(id: string): void {
   if (!table?.link.isLasting || table.link.trouble === 'not-kept') return;
   table.link.close();
   open.delete(id);
-  if (open.size === 0) dismissBots();
+  if (open.size === 0) stopBots();
 }
 
 function sitDown<T extends GameTypes>(

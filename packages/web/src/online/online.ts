@@ -63,7 +63,7 @@ const calls = new TurnCalls({
 /** The table at an address, from now on until it is closed. */
 export function enterTable(id: string): OnlineTable {
   learnWords();
-  let dismissBots = (): void => undefined;
+  let stopBots = (): void => undefined;
   return new OnlineTable({
     table: id,
     server,
@@ -75,12 +75,12 @@ export function enterTable(id: string): OnlineTable {
       },
       forget() {
         calls.forget(id);
-        dismissBots();
+        stopBots();
       },
     },
     askAnalyst: async (game, question, signal) => {
       const bots = await import('../local/bots/ask-bots.ts');
-      ({ dismissBots } = bots);
+      ({ stopBots } = bots);
       return bots.askAnalyst(game, question, signal);
     },
     fetchRecord,

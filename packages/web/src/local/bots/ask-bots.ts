@@ -1,6 +1,6 @@
 /**
  * Asks the bots, who think in workers: one for their moves, and for a hint as many as there are cores
- * to spare. Workers are hired when they are needed and sent away with the last table.
+ * to spare. Workers are started when they are needed and stopped with the last table.
  */
 
 import {
@@ -11,7 +11,7 @@ import {
   PACES,
   type Evaluation,
   type FactOf,
-  type Hire,
+  type StartWorker,
   type Question,
 } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
@@ -35,7 +35,7 @@ export type AskAnalyst = <T extends GameTypes>(
 /** How long a hint may take. */
 const HINT_BUDGET = { timeMs: 1000 };
 
-const hire: Hire = ({ heard, crashed }) => {
+const startWorker: StartWorker = ({ heard, crashed }) => {
   const worker = new Worker(trustedScriptUrl('bot worker'), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     heard(data);
@@ -46,13 +46,13 @@ const hire: Hire = ({ heard, crashed }) => {
   return worker;
 };
 
-const client = new BotClient(hire);
+const client = new BotClient(startWorker);
 /** The first of them asks for bots' moves, too: they wait while a hint is calculated. */
 const clients = [
   client,
   ...Array.from(
     { length: analysingWorkers(navigator.hardwareConcurrency) - 1 },
-    () => new BotClient(hire),
+    () => new BotClient(startWorker),
   ),
 ];
 
@@ -65,6 +65,6 @@ export const askBot: AskBot = (game, level, question, signal) => {
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
   analyseTogether(clients, { game, question, budget: HINT_BUDGET }, signal);
 
-export function dismissBots(): void {
-  for (const each of clients) each.dismiss();
+export function stopBots(): void {
+  for (const each of clients) each.stop();
 }
