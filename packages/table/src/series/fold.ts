@@ -1,6 +1,7 @@
 /** From entries to a series. Nothing is checked here: an entry has happened. */
 
 import {
+  itemAt,
   NOBODY,
   startMatch,
   type Game,
@@ -20,6 +21,7 @@ export function emptySeries<T extends GameTypes>(game: Game<T>, terms: Terms<T>)
     matches: 0,
     isAbandoned: false,
     barrier: 0,
+    checkpoints: [],
   };
 }
 
@@ -46,29 +48,49 @@ function changes<T extends GameTypes>(
         seats: series.seats.with(entry.seat, standIn(entry.bot)),
         barrier: currentMatch(series).steps.length,
       };
-    case 'dealt':
+    case 'dealt': {
+      const match = begin(series, entry.setup);
       return {
-        match: begin(series, entry.setup),
+        match,
+        checkpoints: [match.state],
         matches: series.matches + 1,
         isAbandoned: false,
         barrier: 0,
       };
+    }
     case 'acted': {
-      const match = currentMatch(series);
-      const action = series.game.parseAction(match.state, entry.action);
-      const reveals = series.game.reveals(match.state, action);
+      const before = currentMatch(series);
+      const action = series.game.parseAction(before.state, entry.action);
+      const reveals = series.game.reveals(before.state, action);
+      const match = advance(before, [{ player: entry.seat, action }]);
+      const { length } = match.steps;
       return {
-        match: advance(match, [{ player: entry.seat, action }]),
-        ...(reveals ? { barrier: match.steps.length + 1 } : {}),
+        match,
+        ...(length % CHECKPOINT_EVERY === 0
+          ? { checkpoints: [...series.checkpoints, match.state] }
+          : {}),
+        ...(reveals ? { barrier: length } : {}),
       };
     }
-    case 'undone': {
-      const match = currentMatch(series);
-      return { match: advance(begin(series, match.setup), match.steps.slice(0, entry.step)) };
-    }
+    case 'undone':
+      return rewind(series, entry.step);
     case 'abandoned':
       return { isAbandoned: true };
   }
+}
+
+/** An undo replays fewer steps than this, however long the match is: a log may hold thousands of undos. */
+const CHECKPOINT_EVERY = 8;
+
+function rewind<T extends GameTypes>(series: Series<T>, step: number): Partial<Series<T>> {
+  const { steps, ...match } = currentMatch(series);
+  const kept = Math.floor(step / CHECKPOINT_EVERY);
+  const start = kept * CHECKPOINT_EVERY;
+  const state = itemAt(series.checkpoints, kept);
+  return {
+    match: advance({ ...match, state, steps: steps.slice(0, start) }, steps.slice(start, step)),
+    checkpoints: series.checkpoints.slice(0, kept + 1),
+  };
 }
 
 const standIn = (level: string): Occupant => ({ kind: 'bot', level });

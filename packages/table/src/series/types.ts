@@ -66,6 +66,8 @@ export interface Series<T extends GameTypes = GameTypes> {
   readonly isAbandoned: boolean;
   /** Steps before this one can't be taken back: they have revealed something hidden. */
   readonly barrier: number;
+  /** The states of the match at every so many steps, from which an undo replays the few after them. */
+  readonly checkpoints: readonly T['state'][];
 }
 
 export const OPEN: Occupant = { kind: 'open' };
