@@ -26,6 +26,9 @@ export const PROBLEM_CODES = [
   'wrong-deal', // a set-up that does not follow from the deal it claims to come from
   'not-now', // the table does not allow it at this moment
   'not-yours', // somebody else's seat, or something that only the host may do
+  'away', // it needs the consent of somebody who is away
+  'too-soon', // asked again too soon after a no
+  'full', // as many of them as there may be
   'late', // an answer to a table that has moved on
   'bad-log', // a table's log that does not follow from itself
 ] as const;

@@ -1,5 +1,6 @@
 /** Nobody acts for anybody else: every command of a stranger, and of another player, is refused. */
 
+import { itemAt, type Seat } from '@tavolata/engine';
 import type { TableCommand } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal, gather, leave, newTable, playOn, type Party } from './support/play.ts';
@@ -31,6 +32,8 @@ const COMMANDS: { readonly [Type in TableCommand['type']]: TableCommand & { type
   host: { type: 'host', seat: 0 },
   return: { type: 'return', seat: 0 },
   'invite-device': { type: 'invite-device', seat: 0, code: HASH },
+  'remove-device': { type: 'remove-device', seat: 0, device: 1 },
+  'confirm-device': { type: 'confirm-device', seat: 0, device: 1 },
   'use-code': { type: 'use-code', secret: 'guess' },
   say: { type: 'say', seat: 0, text: 'I am Ada' },
   react: { type: 'react', seat: 0, reaction: 'laugh' },
@@ -93,27 +96,34 @@ test('asking for a seat gives nothing before the others have agreed', async () =
   await expect(claim()).rejects.toMatchObject({ code: 'not-yours' }); // Ben is there
   await ben.disconnect();
   await ada.until(own.table, ({ present }) => present?.seats[1] === false);
-  const answer = async (isYes: boolean): Promise<void> => {
+  const answer = async (seat: Seat, isYes: boolean): Promise<void> => {
+    const player = itemAt(own.players, seat);
     const isAsked = (known: Known): boolean => known.view.proposal?.kind === 'give-back';
-    const { view } = await ada.until(own.table, isAsked);
+    const { view } = await player.until(own.table, isAsked);
     const proposal = view.proposal?.id ?? 0;
-    await ada.do(own.table, { type: 'answer', seat: 0, proposal, isYes });
+    await player.do(own.table, { type: 'answer', seat, proposal, isYes });
   };
   await claim();
   expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', view: { mine: [] } });
-  await answer(false);
+  await answer(0, true);
+  expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', view: { mine: [] } });
+  await answer(2, false);
   await eve.until(own.table, ({ view }) => view.proposal === undefined);
   expect(eve.at(own.table)).toMatchObject({ viewer: 'spectator', view: { mine: [] } });
-  await ada.until(own.table, ({ view }) => view.proposal === undefined);
-  await claim();
-  await answer(true);
-  const known = await eve.until(own.table, ({ view }) => view.mine.includes(1));
+  await expect(claim()).rejects.toMatchObject({ code: 'too-soon' });
+  const phone = await Player.arrive(server.url);
+  await phone.watch(own.table);
+  await phone.do(own.table, { type: 'claim', seat: 1 });
+  await answer(0, true);
+  await answer(2, true);
+  const known = await phone.until(own.table, ({ view }) => view.mine.includes(1));
   expect(known.viewer).toBe(1);
   const [seen] = own.players[1].at(own.table).moments;
   expect(seen).toBeDefined();
   expect(known.moments[0]?.view).toEqual(seen?.view);
   await leave(own);
   await eve.disconnect();
+  await phone.disconnect();
 });
 
 test('where nobody may watch, a stranger sees who sits there and nothing of the game', async () => {

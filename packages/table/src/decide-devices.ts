@@ -1,13 +1,19 @@
-/** A second device for a seat: a one-time code, of which only the hash is stored. */
+/**
+ * The devices of a person. A second one comes by a one-time code, of which only the hash is stored, or by a claim
+ * that the others agree to. A device may remove those that came after it and no others, so that one which was let
+ * in by mistake can't shut out the owner of the seat.
+ */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { refuse, type GameTypes } from '@tavolata/engine';
 import { readHash } from './deal/scheme.ts';
-import type { CommandContext, Table, TableEntry } from './types.ts';
+import type { CommandContext, Key, Table, TableEntry } from './types.ts';
 import { browsersOf, peopleSeats, personOn } from './who.ts';
 
 const CODE_LASTS_MS = 10 * 60_000;
+/** Each device is one more key to the seat, and its entries stay in the log. */
+const MOST_DEVICES = 10;
 
 /** The hash by which a code is known. */
 export const codeOf = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));
@@ -34,7 +40,57 @@ export function useCode<T extends GameTypes>(
     refuse('not-now', 'the person who invited this device has left');
   }
   if (browsersOf(table, person).includes(browser)) return [];
+  checkDevices(table, person);
   return [{ type: 'keyed', person, browser }];
+}
+
+export function checkDevices<T extends GameTypes>(table: Table<T>, person: string): void {
+  if (browsersOf(table, person).length >= MOST_DEVICES) {
+    refuse('full', `a person has ${MOST_DEVICES} devices at most`);
+  }
+}
+
+export function removeDevice<T extends GameTypes>(
+  table: Table<T>,
+  person: string,
+  device: number,
+  { browser }: CommandContext,
+): TableEntry<T>[] {
+  const key = laterDevice(table, person, device, browser);
+  return [{ type: 'revoked', person, browser: key.browser }];
+}
+
+/** The owner of the seat knows the device that a claim has brought. */
+export function confirmDevice<T extends GameTypes>(
+  table: Table<T>,
+  person: string,
+  device: number,
+  { browser }: CommandContext,
+): TableEntry<T>[] {
+  const key = laterDevice(table, person, device, browser);
+  return key.isConfirmed ? [] : [{ type: 'confirmed', person, browser: key.browser }];
+}
+
+/** A device is known by the number of the entry that brought it. */
+function laterDevice<T extends GameTypes>(
+  table: Table<T>,
+  person: string,
+  device: number,
+  browser: string,
+): Key {
+  const key = table.keys.find((other) => other.person === person && other.seq === device);
+  if (!key) refuse('late', 'this device is gone already');
+  if (!isLater(table, key, browser)) refuse('not-yours', 'this device was there before');
+  return key;
+}
+
+/** Whether a device came after the one that this browser is. */
+export function isLater<T extends GameTypes>(
+  { keys }: Table<T>,
+  { person, seq }: Key,
+  browser: string,
+): boolean {
+  return keys.some((own) => own.person === person && own.browser === browser && own.seq < seq);
 }
 
 /** In constant time for texts of one length. */

@@ -1,9 +1,10 @@
 /** From commands to entries: the only place that says what a table allows. */
 
 import { itemAt, readId, refuse, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { claim } from './claims.ts';
 import { react, rename, say } from './decide-chat.ts';
 import { commit, contribute } from './decide-dealing.ts';
-import { inviteDevice, useCode } from './decide-devices.ts';
+import { confirmDevice, inviteDevice, removeDevice, useCode } from './decide-devices.ts';
 import {
   arrange,
   checkSettings,
@@ -17,7 +18,7 @@ import {
   takeSeat,
 } from './decide-seats.ts';
 import { tablePhase } from './fold.ts';
-import { answer, claim, propose } from './proposals.ts';
+import { answer, propose } from './proposals.ts';
 import { decideSeries } from './series/decide.ts';
 import { seriesLength } from './series/fold.ts';
 import { openSeries } from './series/series.ts';
@@ -30,6 +31,7 @@ import {
   type Table,
   type TableEntry,
 } from './types.ts';
+import { checkUndo } from './undo.ts';
 import { ownPerson } from './who.ts';
 import type { NewTable, TableCommand } from './wire/client-messages.ts';
 import { tableWishes } from './wishes.ts';
@@ -108,19 +110,22 @@ function decideForSeat<T extends GameTypes>(
     case 'act':
       return act(table, command);
     case 'undo':
-      checkPosition(table, command);
-      return decideSeries(table.series, { type: 'undo', seat }) as TableEntry<T>[];
+      return undo(table, command);
     case 'propose':
       return propose(table, command, context);
     case 'host':
       return takeOver(table, person, context);
     case 'answer':
-      return answer(table, command);
+      return answer(table, command, context);
     case 'return':
       if (table.standIns[seat] === undefined) refuse('not-now', 'no bot plays for you');
       return [{ type: 'returned', seat }];
     case 'invite-device':
       return inviteDevice(person, command.code, context.at);
+    case 'remove-device':
+      return removeDevice(table, person, command.device, context);
+    case 'confirm-device':
+      return confirmDevice(table, person, command.device, context);
     case 'react':
       return react(table, command);
   }
@@ -150,6 +155,18 @@ function act<T extends GameTypes>(
   const { seat } = command;
   const acted = actOnTable(table, command, command.action);
   return table.standIns[seat] === undefined ? acted : [{ type: 'returned', seat }, ...acted];
+}
+
+/** An undo that nobody has to be asked about. */
+function undo<T extends GameTypes>(
+  table: Table<T>,
+  command: TableCommand & { type: 'undo' },
+): TableEntry<T>[] {
+  const { seat } = command;
+  checkPosition(table, command);
+  const { step, isFree } = checkUndo(table, seat);
+  if (!isFree) refuse('not-now', 'somebody else has acted since');
+  return [{ type: 'undone', seat, step }];
 }
 
 /** The action of a bot that the table has asked; one that comes too late is refused. */

@@ -1,18 +1,11 @@
 /** From log entries to a table. Nothing is checked here: an entry has happened. */
 
-import { itemAt, NOBODY, type Game, type GameTypes, type Seat } from '@tavolata/engine';
+import { itemAt, NOBODY, type Game, type GameTypes, type Seat, type Step } from '@tavolata/engine';
+import { foldConsent } from './fold-consent.ts';
 import { foldDealing } from './fold-dealing.ts';
 import { currentMatch, emptySeries, evolveSeries, seriesPhase } from './series/fold.ts';
 import type { Occupant, Terms } from './series/types.ts';
-import type {
-  ChatEntry,
-  Key,
-  LogEntry,
-  PlayedEntry,
-  PlayedMatch,
-  Table,
-  TableEntry,
-} from './types.ts';
+import type { ChatEntry, LogEntry, PlayedEntry, PlayedMatch, Table, TableEntry } from './types.ts';
 import type { TablePhase } from './wire/server-messages.ts';
 
 /** Restores a table from its log, which comes from the server's own store and is not checked. */
@@ -60,9 +53,12 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     sitters: [],
     past: [],
     positions: [],
+    undos: [],
     standIns: Array.from({ length: terms.players }, () => undefined),
     turnSince: at,
     open: undefined,
+    claims: [],
+    claimPauses: [],
     codes: [],
     chat: [],
   };
@@ -81,11 +77,12 @@ function changes<T extends GameTypes>(
     case 'opened':
       return {};
     case 'keyed':
-      return {
-        keys: [...table.keys, { person: entry.person, browser: entry.browser }],
-        codes: table.codes.filter(({ person }) => person !== entry.person),
-        ...(isAnswer(table, entry) ? NO_PROPOSAL : {}),
-      };
+    case 'revoked':
+    case 'confirmed':
+    case 'proposed':
+    case 'agreed':
+    case 'declined':
+      return foldConsent(table, entry, at);
     case 'named':
       return { names: { ...table.names, [entry.person]: entry.text } };
     case 'hosted':
@@ -93,7 +90,10 @@ function changes<T extends GameTypes>(
     case 'arranged':
       return { settings: entry.house };
     case 'barred':
-      return { barred: [...table.barred, entry.browser] };
+      return {
+        barred: [...table.barred, entry.browser],
+        claims: table.claims.filter(({ proposal }) => proposal.browser !== entry.browser),
+      };
     case 'coloured':
       return { colours: table.colours.with(entry.seat, entry.colours) };
     case 'readied':
@@ -116,15 +116,6 @@ function changes<T extends GameTypes>(
         standIns: table.standIns.with(entry.seat, undefined),
         ...(seatInTurn(table) === entry.seat ? { turnSince: at } : {}),
       };
-    case 'proposed': {
-      const { proposal } = entry;
-      const agreed = proposal.kind === 'give-back' ? [] : [proposal.seat];
-      return { open: { id: table.seq, at, proposal, agreed } };
-    }
-    case 'agreed':
-      return { open: table.open && { ...table.open, agreed: [...table.open.agreed, entry.seat] } };
-    case 'declined':
-      return NO_PROPOSAL;
     case 'invited': {
       const { person, code, until } = entry;
       return { codes: [...table.codes.slice(1 - MOST_CODES), { person, code, until }] };
@@ -153,10 +144,6 @@ const chatWith = <T extends GameTypes>(
   item: ChatEntry,
 ): readonly ChatEntry[] => [...chat.slice(1 - MOST_CHAT), item];
 
-/** Whether this key grants the open request for a seat. */
-const isAnswer = <T extends GameTypes>({ open }: Table<T>, { browser }: Key): boolean =>
-  open?.proposal.kind === 'give-back' && open.proposal.browser === browser;
-
 /** Entries of the series, and what they change at the table. */
 function playChanges<T extends GameTypes>(
   table: Table<T>,
@@ -174,6 +161,9 @@ function playChanges<T extends GameTypes>(
         standIns: table.standIns.with(seat, undefined),
         ...(occupant.kind === 'open' ? { colours: table.colours.with(seat, null) } : {}),
         ...(isAbout(table, seat) ? NO_PROPOSAL : {}),
+        claims: table.claims.filter(
+          ({ proposal }) => proposal.for !== seat && !proposal.asks.includes(seat),
+        ),
         ...forgetLeaver(table, seat),
         ...passHosting(table, seat),
       };
@@ -184,24 +174,28 @@ function playChanges<T extends GameTypes>(
         sitters: series.seats,
         isShuffling: false,
         ready: [],
-        positions: [{ seq: table.seq, at }],
+        positions: [{ seq: table.seq, at, isPersons: false }],
+        undos: [],
         standIns: table.standIns.map(() => undefined),
         turnSince: at,
+        claims: [],
         ...NO_PROPOSAL,
       };
     case 'acted':
       return {
         series,
-        positions: [...table.positions, { seq: table.seq, at }],
+        positions: [
+          ...table.positions,
+          { seq: table.seq, at, isPersons: isPlayedByPerson(table, entry.seat) },
+        ],
         turnSince: at,
-        ...(table.open?.proposal.kind === 'undo' && isPlayedByPerson(table, entry.seat)
-          ? NO_PROPOSAL
-          : {}),
+        ...(lapsesAfter(table, entry.seat, series) ? NO_PROPOSAL : {}),
       };
     case 'undone':
       return {
         series,
         positions: table.positions.slice(0, entry.step + 1),
+        undos: undosAfter(table, entry.seat, entry.step),
         // The clock of that turn goes on, so that an undo gains no time.
         turnSince: itemAt(table.positions, entry.step).at,
         ...NO_PROPOSAL,
@@ -211,6 +205,7 @@ function playChanges<T extends GameTypes>(
         series,
         standIns: table.standIns.with(entry.seat, undefined),
         turnSince: at,
+        claims: [],
         ...NO_PROPOSAL,
         ...passHosting(table, entry.seat),
       };
@@ -223,6 +218,40 @@ const isPlayedByPerson = <T extends GameTypes>(
   { series, standIns }: Table<T>,
   seat: Seat,
 ): boolean => series.seats[seat]?.kind === 'human' && standIns[seat] === undefined;
+
+/**
+ * Whether an action takes away what the open proposal is about: an undo goes back from the position that was
+ * seen, a finished match stays finished, and a person who acts needs no stand-in.
+ */
+function lapsesAfter<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  after: Table<T>['series'],
+): boolean {
+  const { proposal } = table.open ?? {};
+  if (!proposal || proposal.kind === 'give-back') return false;
+  const isBack =
+    proposal.kind === 'stand-in' && proposal.for === seat && isPlayedByPerson(table, seat);
+  return proposal.kind === 'undo' || isBack || seriesPhase(after) !== 'playing';
+}
+
+function undosAfter<T extends GameTypes>(
+  { series, undos }: Table<T>,
+  seat: Seat,
+  step: number,
+): Table<T>['undos'] {
+  const turn = turnOf(currentMatch(series).steps, step);
+  const others = undos.filter(
+    (undo) => undo.turn <= step && !(undo.turn === turn && undo.seat === seat),
+  );
+  return [...others, { seat, turn }];
+}
+
+/** A turn is known by its first step. */
+export function turnOf(steps: readonly Step[], step: number): number {
+  const player = steps[step]?.player;
+  return steps.findLastIndex((other, index) => index < step && other.player !== player) + 1;
+}
 
 const isAbout = <T extends GameTypes>({ open }: Table<T>, seat: Seat): boolean =>
   open !== undefined && 'for' in open.proposal && open.proposal.for === seat;

@@ -27,6 +27,7 @@ export { recordOf, type DealtRecord } from './record.ts';
 export { MAX_CHAT, MAX_NAME, type Texts } from './texts.ts';
 export * from './types.ts';
 export { updateFor } from './update.ts';
+export { returnOf } from './proposals.ts';
 export { browsersOf, personOn, seatsOf } from './who.ts';
 export { passTime, tableWishes } from './wishes.ts';
 export * from './wire/addresses.ts';

@@ -8,16 +8,19 @@ import {
   type Seat,
   type Viewer,
 } from '@tavolata/engine';
+import { isLater } from './decide-devices.ts';
+import { isClaim, waiting } from './fold-consent.ts';
 import { presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
 import { finishedMatches } from './record.ts';
 import { currentMatch } from './series/fold.ts';
-import { findUndo } from './series/undo.ts';
 import { nameOf, type Texts } from './texts.ts';
 import type { Dealing, OpenProposal, Table } from './types.ts';
-import { attendedSeats, hostSeat, seatsOf } from './who.ts';
+import { findTableUndo } from './undo.ts';
+import { attendedSeats, hostSeat, personOn, seatsOf } from './who.ts';
 import type {
   DealView,
+  DeviceView,
   ProposalView,
   SeatView,
   TableListing,
@@ -48,11 +51,13 @@ export function projectTable<T extends GameTypes>(
   observer: Observer,
   texts: Texts,
 ): TableView<T> {
-  const { series, settings, barred, open, dealing } = table;
+  const { series, settings, barred, dealing } = table;
   const { browser } = observer;
   const viewer = viewerOf(table, observer);
   const due = clockOf(table);
-  const reason = typeof viewer === 'number' ? table.standIns[viewer]?.why : undefined;
+  const isSeated = typeof viewer === 'number';
+  const reason = isSeated ? table.standIns[viewer]?.why : undefined;
+  const open = shownProposal(table, browser);
   return {
     phase: tablePhase(table),
     terms: series.terms,
@@ -64,6 +69,7 @@ export function projectTable<T extends GameTypes>(
     ...(due === undefined ? {} : { due }),
     ...(reason ? { standInReason: reason } : {}),
     ...(open ? { proposal: projectProposal(table, open, browser) } : {}),
+    ...(isSeated ? { devices: projectDevices(table, viewer, browser) } : {}),
     ...(dealing ? { deal: projectDeal(table, dealing) } : {}),
     ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
     records: finishedMatches(table).map(({ number }) => number),
@@ -98,6 +104,41 @@ function clockOf<T extends GameTypes>(table: Table<T>): number | undefined {
   return attendedSeats(table).includes(seatInTurn(table)) ? turnEnd(table) : undefined;
 }
 
+/** One of all that wait: what this browser has to answer, else its own, else the players'. */
+function shownProposal<T extends GameTypes>(
+  table: Table<T>,
+  browser: string,
+): OpenProposal | undefined {
+  const mine = seatsOf(table, browser);
+  const all = waiting(table);
+  return (
+    all.find((open) => waitsFor(open).some((seat) => mine.includes(seat))) ??
+    all.find((open) => isClaim(open) && open.proposal.browser === browser) ??
+    all[0]
+  );
+}
+
+function projectDevices<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  browser: string,
+): DeviceView[] {
+  const person = personOn(table, seat);
+  return table.keys
+    .filter((key) => key.person === person)
+    .map((key) => {
+      const canRemove = isLater(table, key, browser);
+      return {
+        id: key.seq,
+        since: key.at,
+        origin: key.origin,
+        isThis: key.browser === browser,
+        canRemove,
+        isNew: canRemove && !key.isConfirmed,
+      };
+    });
+}
+
 function projectProposal<T extends GameTypes>(
   table: Table<T>,
   open: OpenProposal,
@@ -107,6 +148,7 @@ function projectProposal<T extends GameTypes>(
   const mine = seatsOf(table, browser);
   const isMine =
     proposal.kind === 'give-back' ? proposal.browser === browser : mine.includes(proposal.seat);
+  const word = 'word' in proposal && (isMine || mine.length > 0) ? proposal.word : undefined;
   return {
     id,
     kind: proposal.kind,
@@ -116,6 +158,7 @@ function projectProposal<T extends GameTypes>(
     waitsFor: waitsFor(open),
     isMine,
     canDecline: mine.some((seat) => mayDecline(open, seat)),
+    ...(word === undefined ? {} : { word }),
   };
 }
 
@@ -152,24 +195,17 @@ function projectPosition<T extends GameTypes>(
   const { game } = series;
   const { state, steps } = currentMatch(series);
   const toAct = seatInTurn(table);
-  const canUndo = isUndoable(table, viewer, false);
+  const undo = viewer === SPECTATOR ? undefined : findTableUndo(table, viewer);
+  const isUndoable = undo?.step !== undefined;
   const result = game.outcome(state);
   return {
     step: steps.length,
     toAct,
     legal: toAct === viewer ? describeLegal(game, state) : [],
-    canUndo,
-    canProposeUndo: !canUndo && isUndoable(table, viewer, true),
+    canUndo: isUndoable && undo.isFree,
+    canProposeUndo: isUndoable && !undo.isFree,
     ...(result ? { result } : {}),
   };
-}
-
-function isUndoable<T extends GameTypes>(
-  { series }: Table<T>,
-  viewer: Viewer,
-  byConsent: boolean,
-): boolean {
-  return viewer !== SPECTATOR && findUndo(series, viewer, { byConsent }).step !== undefined;
 }
 
 /** A table as it is in a list. */

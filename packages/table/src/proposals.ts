@@ -1,56 +1,69 @@
 /**
- * What needs consent: one player proposes it, and the others agree, or one of them declines. Who has to agree
- * is fixed when it is proposed: all who are present, so that nobody who could answer is passed over and nobody
- * who is away blocks the table.
+ * What needs consent: one player proposes it, and the others agree, or one of them declines. It is judged when it
+ * is proposed and again with each yes, since bots play on and people come back meanwhile: a proposal that would be
+ * refused by then, or would have to ask others than it did, lapses.
  */
 
-import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { attempt, refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { judgeClaim } from './claims.ts';
+import { isClaim, waiting } from './fold-consent.ts';
 import { tablePhase } from './fold.ts';
-import { undoStep } from './series/undo.ts';
 import {
   STAND_IN,
   type CommandContext,
+  type Decision,
   type OpenProposal,
   type Proposal,
   type Table,
   type TableEntry,
 } from './types.ts';
-import { hostSeat, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
+import { checkUndo } from './undo.ts';
+import { peopleSeats, readSeat, seatsOf } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 
 /** After this long, another proposal may replace it. */
 const LASTS_MS = 120_000;
 
+/** What a player proposes; claims are not among it. */
+type PlayerProposal = Exclude<Proposal, { kind: 'give-back' }>;
+
+type Wish = Pick<PlayerProposal, 'kind' | 'seat'> & { readonly for?: Seat | undefined };
+
+type IsPresent = CommandContext['isPresent'];
+
 export function propose<T extends GameTypes>(
   table: Table<T>,
-  command: TableCommand & { type: 'propose' },
-  context: CommandContext,
-): TableEntry<T>[] {
-  if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
-  if (table.open?.proposal.kind !== 'give-back') checkFree(table, context.at);
-  const proposal = proposalOf(table, command, context);
-  return [{ type: 'proposed', proposal }, ...effectIfAgreed(table, proposal, [command.seat])];
-}
-
-function checkFree<T extends GameTypes>({ open }: Table<T>, at: number): void {
-  if (open && at < open.at + LASTS_MS) refuse('not-now', 'another proposal waits for answers');
-}
-
-function proposalOf<T extends GameTypes>(
-  table: Table<T>,
   { seat, what, for: other }: TableCommand & { type: 'propose' },
-  { isPresent }: CommandContext,
-): Proposal {
+  { at, isPresent }: CommandContext,
+): TableEntry<T>[] {
+  const { open } = table;
+  if (open && !isClaim(open) && at < open.at + LASTS_MS) {
+    refuse('not-now', 'another proposal waits for answers');
+  }
+  const proposal = judge(table, { kind: what, seat, for: other }, isPresent);
+  return [{ type: 'proposed', proposal }, ...effectIfAgreed<T>(proposal, [seat])];
+}
+
+/** What the wish comes to now, and who has to agree; refused if the table does not allow it. */
+function judge<T extends GameTypes>(
+  table: Table<T>,
+  { kind, seat, for: other }: Wish,
+  isPresent: IsPresent,
+): PlayerProposal {
+  if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
-  // People who are away and have a stand-in leave the decision to the others.
-  const atTable = others.filter((candidate) => isPresent(candidate) || !table.standIns[candidate]);
-  switch (what) {
+  switch (kind) {
     case 'undo': {
-      const step = undoStep(table.series, seat, { byConsent: true });
-      return { kind: 'undo', seat, step, asks: atTable };
+      const { step, owners } = checkUndo(table, seat);
+      const asks = others.filter(isPresent);
+      if (asks.length === 0 || owners.some((owner) => !asks.includes(owner))) {
+        refuse('away', 'somebody who would have to agree is away');
+      }
+      return { kind, seat, step, asks };
     }
     case 'end':
-      return { kind: 'end', seat, asks: atTable };
+      // People who are away and have a stand-in leave the decision to the others.
+      return { kind, seat, asks: others.filter((one) => isPresent(one) || !table.standIns[one]) };
     case 'stand-in': {
       if (other === undefined || !others.includes(readSeat(table, other))) {
         refuse('out-of-range', 'a stand-in is for another person’s seat', { field: 'for' });
@@ -58,41 +71,46 @@ function proposalOf<T extends GameTypes>(
       if (table.standIns[other]) refuse('not-now', 'a bot plays there already');
       if (isPresent(other)) refuse('not-now', 'the player on this seat is not away');
       const asks = others.filter((candidate) => candidate !== other && isPresent(candidate));
-      return { kind: 'stand-in', seat, for: other, asks };
+      return { kind, seat, for: other, asks };
     }
   }
-}
-
-/** A browser without a key asks for a seat whose player is away. */
-export function claim<T extends GameTypes>(
-  table: Table<T>,
-  seat: Seat,
-  { browser, at, isPresent }: CommandContext,
-): TableEntry<T>[] {
-  const person = personOn(table, readSeat(table, seat));
-  if (person === undefined) refuse('not-now', 'there is no person on this seat');
-  if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
-  if (seatsOf(table, browser).includes(seat)) return [];
-  if (isPresent(seat)) refuse('not-yours', 'the player on this seat is not away');
-  checkFree(table, at);
-  const asks = peopleSeats(table).filter((other) => other !== seat);
-  if (asks.length === 0) refuse('not-now', 'nobody is there to say whose seat it is');
-  return [{ type: 'proposed', proposal: { kind: 'give-back', for: seat, person, browser, asks } }];
 }
 
 export function answer<T extends GameTypes>(
   table: Table<T>,
   { seat, proposal: id, isYes }: TableCommand & { type: 'answer' },
+  { isPresent }: CommandContext,
 ): TableEntry<T>[] {
-  const { open } = table;
-  if (open?.id !== id) refuse('late', 'this is not proposed any more');
+  const open = waiting(table).find((other) => other.id === id);
+  if (!open) refuse('late', 'this is not proposed any more');
   if (!isYes) {
     if (!mayDecline(open, seat)) refuse('not-now', 'you have agreed already');
-    return [{ type: 'declined', seat }];
+    return [{ type: 'declined', seat, proposal: id }];
   }
   if (!waitsFor(open).includes(seat)) refuse('not-now', 'your answer is not needed');
+  const current = judgeAgain(table, open.proposal, isPresent);
+  if (!current) return [{ type: 'declined', seat, proposal: id, isLapse: true }];
   const agreed = [...open.agreed, seat];
-  return [{ type: 'agreed', seat }, ...effectIfAgreed(table, open.proposal, agreed)];
+  return [{ type: 'agreed', seat, proposal: id }, ...effectIfAgreed<T>(current, agreed)];
+}
+
+/** The proposal with those who have to agree by now; nothing if it has lapsed. */
+function judgeAgain<T extends GameTypes>(
+  table: Table<T>,
+  proposal: Proposal,
+  isPresent: IsPresent,
+): Proposal | undefined {
+  if (proposal.kind === 'give-back') {
+    const claim = attempt(() => judgeClaim(table, proposal, isPresent));
+    return claim.ok ? claim.value : undefined;
+  }
+  const judged = attempt(() => judge(table, proposal, isPresent));
+  if (!judged.ok) return undefined;
+  const current = judged.value;
+  const isSame = !('step' in proposal) || ('step' in current && current.step === proposal.step);
+  // Somebody who came back was not asked.
+  const isAsked = current.asks.every((seat) => proposal.asks.includes(seat));
+  return isSame && isAsked ? current : undefined;
 }
 
 /** Who still has to say yes. */
@@ -110,12 +128,10 @@ export function mayDecline(open: OpenProposal, seat: Seat): boolean {
 }
 
 function effectIfAgreed<T extends GameTypes>(
-  table: Table<T>,
   proposal: Proposal,
   agreed: readonly Seat[],
 ): TableEntry<T>[] {
-  const byHost = proposal.kind === 'give-back' && agreed.includes(hostSeat(table));
-  if (!byHost && waitsFor({ proposal, agreed }).length > 0) return [];
+  if (waitsFor({ proposal, agreed }).length > 0) return [];
   switch (proposal.kind) {
     case 'undo':
       return [{ type: 'undone', seat: proposal.seat, step: proposal.step }];
@@ -123,10 +139,18 @@ function effectIfAgreed<T extends GameTypes>(
       return [{ type: 'abandoned' }];
     case 'stand-in':
       return [{ type: 'stood-in', seat: proposal.for, bot: STAND_IN, why: 'consent' }];
-    case 'give-back': {
-      const { person, browser } = proposal;
-      if (personOn(table, proposal.for) !== person) return [];
-      return [{ type: 'keyed', person, browser }];
-    }
+    case 'give-back':
+      return [{ type: 'keyed', person: proposal.person, browser: proposal.browser }];
   }
+}
+
+/** A browser has come back: what was proposed because the people of its seats were away ends. */
+export function returnOf<T extends GameTypes>(table: Table<T>, browser: string): Decision<T> {
+  const mine = seatsOf(table, browser);
+  const entries = waiting(table).flatMap(({ id, proposal }): TableEntry<T>[] =>
+    'for' in proposal && mine.includes(proposal.for)
+      ? [{ type: 'declined', seat: proposal.for, proposal: id, isLapse: true }]
+      : [],
+  );
+  return { entries, texts: [] };
 }

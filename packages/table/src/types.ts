@@ -6,6 +6,7 @@
 import type { GameTypes, Match, Seat } from '@tavolata/engine';
 import type { Contribution, Shuffle } from './deal/scheme.ts';
 import type { Occupant, Series, SeriesEntry, Terms } from './series/types.ts';
+import type { KeyOrigin } from './wire/server-messages.ts';
 import type { Reaction, TableSettings } from './wire/shared.ts';
 
 /** What needs the consent of others. `asks` are the seats that have to say yes. */
@@ -16,14 +17,18 @@ export type Proposal = { readonly asks: readonly Seat[] } & (
   | { readonly kind: 'end'; readonly seat: Seat }
   /** That a bot stands in for somebody who is away; `seat` proposes it. */
   | { readonly kind: 'stand-in'; readonly seat: Seat; readonly for: Seat }
-  /** A browser without a key asks for a seat. */
-  | {
-      readonly kind: 'give-back';
-      readonly for: Seat;
-      readonly person: string;
-      readonly browser: string;
-    }
+  | Claim
 );
+
+/** A browser without a key asks for a seat. */
+export interface Claim {
+  readonly kind: 'give-back';
+  readonly for: Seat;
+  readonly person: string;
+  readonly browser: string;
+  /** Both sides are shown it, so that they can compare it by another way. Logs of version 2 have none. */
+  readonly word?: string;
+}
 
 /** A proposal that waits for answers. */
 export interface OpenProposal {
@@ -33,6 +38,9 @@ export interface OpenProposal {
   readonly proposal: Proposal;
   readonly agreed: readonly Seat[];
 }
+
+/** A claim that waits for answers. */
+export type OpenClaim = OpenProposal & { readonly proposal: Proposal & Claim };
 
 /** The level of the bot that plays for somebody who is away or has given up. */
 export const STAND_IN = 'medium';
@@ -84,9 +92,22 @@ export type TableEntry<T extends GameTypes = GameTypes> =
     }
   | { readonly type: 'returned'; readonly seat: Seat }
   | { readonly type: 'proposed'; readonly proposal: Proposal }
-  | { readonly type: 'agreed'; readonly seat: Seat }
-  /** The proposal is off: it was declined, or withdrawn by the player who made it. */
-  | { readonly type: 'declined'; readonly seat: Seat }
+  /** `proposal` is the id of what is answered; logs of version 2 have none, and mean the latest. */
+  | { readonly type: 'agreed'; readonly seat: Seat; readonly proposal?: number }
+  /**
+   * The proposal is off: it was declined, or withdrawn by the player who made it. `isLapse`: nobody said no,
+   * but what it was about has changed.
+   */
+  | {
+      readonly type: 'declined';
+      readonly seat: Seat;
+      readonly proposal?: number;
+      readonly isLapse?: true;
+    }
+  /** The owner of the seat has removed this device. */
+  | { readonly type: 'revoked'; readonly person: string; readonly browser: string }
+  /** The owner of the seat knows the device that a claim has brought. */
+  | { readonly type: 'confirmed'; readonly person: string; readonly browser: string }
   /** A browser that knows the secret of this hash gets a key for the person, once, until then. */
   | {
       readonly type: 'invited';
@@ -115,6 +136,26 @@ export interface TableText {
 export interface Key {
   readonly person: string;
   readonly browser: string;
+  /** The number of the entry: a device may remove those that came after it. */
+  readonly seq: number;
+  readonly at: number;
+  readonly origin: KeyOrigin;
+  /** Whether the owner of the seat knows of it. */
+  readonly isConfirmed: boolean;
+}
+
+/** A browser whose claim was declined, and how long it has to wait. */
+export interface ClaimPause {
+  readonly browser: string;
+  readonly times: number;
+  readonly until: number;
+}
+
+/** A position of the current match: the entry that made it, its time, and whether a person did, not a bot. */
+export interface Position {
+  readonly seq: number;
+  readonly at: number;
+  readonly isPersons: boolean;
 }
 
 export interface ChatEntry {
@@ -174,13 +215,18 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly sitters: readonly Occupant[];
   /** Matches before the current one. */
   readonly past: readonly PlayedMatch<T>[];
-  /** The entry that made each position of the current match, and its time; the deal first. */
-  readonly positions: readonly { readonly seq: number; readonly at: number }[];
+  /** The positions of the current match; the deal first. */
+  readonly positions: readonly Position[];
+  /** The turns of the current match, by their first step, that a seat has already taken back once. */
+  readonly undos: readonly { readonly seat: Seat; readonly turn: number }[];
   /** The bots that stand in for people, by seat. */
   readonly standIns: readonly (StandIn | undefined)[];
   /** When the turn began. */
   readonly turnSince: number;
   readonly open: OpenProposal | undefined;
+  /** The oldest first. They are apart from proposals, so that no stranger can keep players from theirs. */
+  readonly claims: readonly OpenClaim[];
+  readonly claimPauses: readonly ClaimPause[];
   readonly codes: readonly { person: string; code: string; until: number }[];
   readonly chat: readonly ChatEntry[];
 }

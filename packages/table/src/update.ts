@@ -60,6 +60,7 @@ const SHOWN = [
   'past',
   'standIns',
   'open',
+  'claims',
 ] as const satisfies readonly (keyof Table)[];
 
 const NOTHING = { from: 0, to: 0 };

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findGame, verifyRecord, type Game } from '@tavolata/engine';
 import {
   checkDeal,
+  evolveTable,
   recordOf,
   restoreTable,
   tablePhase,
@@ -14,7 +15,7 @@ import {
   type LogEntry,
 } from '@tavolata/table';
 import { expect, test } from 'vitest';
-import { GAMES } from './tables.ts';
+import { GAMES, LivingTable } from './tables.ts';
 
 interface Kept {
   readonly texts: { readonly [id: string]: string };
@@ -41,4 +42,13 @@ test.each(readdirSync(FOLDER))('%s', (name) => {
     'Cem',
   ]);
   expect(seen.chat.map(({ text, reaction }) => text ?? reaction)).toEqual(['good luck', 'laugh']);
+});
+
+test('an entry of a later version counts and changes nothing, as during an update of several nodes', () => {
+  const living = new LivingTable().gather('ada', 'ben', 'cem').deal('ada', 'ben', 'cem');
+  const { table } = living;
+  const unknown = JSON.parse(
+    '{ "at": 2000000, "entry": { "type": "unheard-of", "seat": 1 } }',
+  ) as LogEntry;
+  expect(evolveTable(table, unknown)).toEqual({ ...table, seq: table.seq + 1, touched: 2_000_000 });
 });

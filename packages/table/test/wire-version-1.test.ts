@@ -45,6 +45,8 @@ const COMMANDS: readonly TableCommand[] = [
   { type: 'return', seat: 0 },
   { type: 'invite-device', seat: 0, code: HASH },
   { type: 'use-code', secret: 'abc' },
+  { type: 'remove-device', seat: 0, device: 12 },
+  { type: 'confirm-device', seat: 0, device: 12 },
   { type: 'say', seat: 0, text: 'hello' },
   { type: 'react', seat: 0, reaction: 'coffee' },
 ];

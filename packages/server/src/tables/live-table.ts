@@ -8,6 +8,7 @@ import {
   botActs,
   decideTable,
   passTime,
+  returnOf,
   tableWishes,
   type BotWish,
   type Table,
@@ -133,6 +134,19 @@ export class LiveTable {
     this.#presence.scheduleUpdate({ isNew: true });
     this.#considerBots();
     if (this.#storeWait.isWaiting) watcher.send(STORE_AWAY);
+    if (returnOf(this.table, watcher.browser).entries.length > 0) void this.#endVotes(watcher);
+  }
+
+  /** Somebody is back: what was proposed since they were away ends. If that fails, the next yes finds it out. */
+  async #endVotes({ browser }: Watcher): Promise<void> {
+    try {
+      await this.#enqueue(() => this.#write((table) => returnOf(table, browser)));
+    } catch (error) {
+      this.#parts.log.debug('return-unwritten', {
+        table: pseudonymOf(this.table.id),
+        ...failureFields(error),
+      });
+    }
   }
 
   unwatch(watcher: Watcher): void {

@@ -129,10 +129,12 @@ export class Watchers {
 }
 
 /** Whether the table knows nothing of a browser, so that it sees what all such browsers see. */
-function isStranger({ keys, barred, open }: Table, browser: string): boolean {
+function isStranger({ keys, barred, open, claims }: Table, browser: string): boolean {
   return (
     !keys.some((key) => key.browser === browser) &&
     !barred.includes(browser) &&
-    !(open?.proposal.kind === 'give-back' && open.proposal.browser === browser)
+    ![open, ...claims].some(
+      (asked) => asked?.proposal.kind === 'give-back' && asked.proposal.browser === browser,
+    )
   );
 }

@@ -73,6 +73,9 @@ const command = v.variant('type', [
   /** `code` is the hash of a secret that another device will show. */
   v.object({ type: v.literal('invite-device'), seat, code: hash }),
   v.object({ type: v.literal('use-code'), secret: name }),
+  // About a device that came later than this one. `device` is its id in the view.
+  v.object({ type: v.literal('remove-device'), seat, device: count }),
+  v.object({ type: v.literal('confirm-device'), seat, device: count }),
   v.object({ type: v.literal('say'), seat, text }),
   v.object({ type: v.literal('react'), seat, reaction }),
 ]);

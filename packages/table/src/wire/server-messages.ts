@@ -81,6 +81,25 @@ const proposalView = v.object({
   isMine: v.boolean(),
   /** Whether this viewer may say no, as those who are asked and those it is about may. */
   canDecline: v.boolean(),
+  /** Of a request for a seat, for both sides to compare; missing for people who are not concerned. */
+  word: v.exactOptional(v.string()),
+});
+
+export const KEY_ORIGINS = ['seat', 'code', 'claim'] as const;
+/** How a browser came to act for a person: by sitting down, a device code, or a claim. */
+export type KeyOrigin = (typeof KEY_ORIGINS)[number];
+
+/** A device that may act for the viewer's seat. */
+const deviceView = v.object({
+  id: count,
+  /** When it came, in milliseconds since 1970. */
+  since: v.number(),
+  origin: v.picklist(KEY_ORIGINS),
+  isThis: v.boolean(),
+  /** Whether it came after this one, which may remove it. */
+  canRemove: v.boolean(),
+  /** Whether the others let it in, or a device did that they let in, and no earlier one has confirmed it. */
+  isNew: v.boolean(),
 });
 
 /** What every move changes. */
@@ -126,6 +145,8 @@ const tableView = v.object({
   /** Why a bot plays for this viewer, if one does. */
   standInReason: v.exactOptional(v.picklist(['clock', 'consent'])),
   proposal: v.exactOptional(proposalView),
+  /** Of the viewer's seat; the first that came is first. */
+  devices: v.exactOptional(list(deviceView)),
   deal: v.exactOptional(dealView),
   /** Missing before the first deal, and for viewers who may not watch. */
   match: v.exactOptional(matchView),
@@ -259,6 +280,7 @@ type With<Whole, Fields> = Omit<Whole, keyof Fields> & Fields;
 export type SeatView = v.InferOutput<typeof seatView>;
 export type DealView = v.InferOutput<typeof dealView>;
 export type ProposalView = v.InferOutput<typeof proposalView>;
+export type DeviceView = v.InferOutput<typeof deviceView>;
 export type ChatView = v.InferOutput<typeof chatView>;
 export type TableListing = v.InferOutput<typeof tableListing>;
 

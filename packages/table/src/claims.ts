@@ -1,0 +1,96 @@
+/**
+ * A browser without a key asks for a seat whose player is away. Everybody else who is there has to agree. Strangers
+ * can ask, too, and make up browsers: so a few claims wait side by side, an old one gives way, and a browser that was
+ * declined has to wait longer each time.
+ */
+
+import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { checkDevices } from './decide-devices.ts';
+import { MOST_CLAIMS } from './fold-consent.ts';
+import type { CommandContext, OpenClaim, Table, TableEntry } from './types.ts';
+import { peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
+
+/** For this long a claim keeps its place, also when others come. */
+const KEEPS_MS = 30_000;
+
+type IsPresent = CommandContext['isPresent'];
+
+export function claim<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  { browser, at, isPresent, fresh }: CommandContext,
+): TableEntry<T>[] {
+  const person = personOn(table, readSeat(table, seat));
+  if (person === undefined) refuse('not-now', 'there is no person on this seat');
+  const own = seatsOf(table, browser);
+  if (own.includes(seat)) return [];
+  // A person who has a seat here does not decide whether they get another.
+  const asks = peopleSeats(table).filter((other) => other !== seat && !own.includes(other));
+  const word = wordOf(fresh());
+  const wish: OpenClaim['proposal'] = { kind: 'give-back', for: seat, person, browser, word, asks };
+  judgeClaim(table, wish, isPresent);
+  const pending = table.claims.find(
+    ({ proposal }) => proposal.browser === browser && proposal.for === seat,
+  );
+  if (pending) return grantIfAgreed(table, pending, isPresent);
+  checkPlace(table, browser, at);
+  if (asks.length === 0) refuse('not-now', 'nobody is there to say whose seat it is');
+  return [{ type: 'proposed', proposal: wish }];
+}
+
+/** Somebody who was waited for may have left since the others agreed. */
+function grantIfAgreed<T extends GameTypes>(
+  table: Table<T>,
+  { proposal, agreed }: OpenClaim,
+  isPresent: IsPresent,
+): TableEntry<T>[] {
+  const { person, browser, asks } = judgeClaim(table, proposal, isPresent);
+  const isAgreed = agreed.length > 0 && asks.every((seat) => agreed.includes(seat));
+  return isAgreed ? [{ type: 'keyed', person, browser }] : [];
+}
+
+/** The claim as it is now: of those who were asked, the people who are there have to agree. */
+export function judgeClaim<T extends GameTypes>(
+  table: Table<T>,
+  claim: OpenClaim['proposal'],
+  isPresent: IsPresent,
+): OpenClaim['proposal'] {
+  const { for: seat, person, browser } = claim;
+  if (personOn(table, seat) !== person) refuse('late', 'somebody else sits there now');
+  if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
+  if (isPresent(seat)) refuse('not-yours', 'the player on this seat is not away');
+  checkDevices(table, person);
+  const people = peopleSeats(table).filter(isPresent);
+  return { ...claim, asks: claim.asks.filter((asked) => people.includes(asked)) };
+}
+
+function checkPlace<T extends GameTypes>(
+  { claims, claimPauses }: Table<T>,
+  browser: string,
+  at: number,
+): void {
+  const pause = claimPauses.find((other) => other.browser === browser);
+  if (pause && at < pause.until) refuse('too-soon', 'the others have said no a moment ago');
+  const others = claims.filter(({ proposal }) => proposal.browser !== browser);
+  const [oldest] = others;
+  if (others.length >= MOST_CLAIMS && oldest && at < oldest.at + KEEPS_MS) {
+    refuse('too-soon', 'several others have asked a moment ago');
+  }
+}
+
+const CONSONANTS = 'bdflmnrstv';
+const VOWELS = 'aeiou';
+const SYLLABLES = 3;
+
+/** A word that can be read out in any language, from random bytes in hexadecimal. */
+function wordOf(bytes: string): string {
+  let number = Number.parseInt(bytes.slice(0, 8), 16);
+  let word = '';
+  for (let syllable = 0; syllable < SYLLABLES; syllable++) {
+    word += CONSONANTS.charAt(number % CONSONANTS.length);
+    number = Math.floor(number / CONSONANTS.length);
+    word += VOWELS.charAt(number % VOWELS.length);
+    number = Math.floor(number / VOWELS.length);
+  }
+  return word;
+}

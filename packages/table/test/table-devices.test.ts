@@ -1,0 +1,251 @@
+/** Seats asked back, and the devices of a person. */
+
+import { codeOf, evolveTable, restoreTable, returnOf, type TableCommand } from '@tavolata/table';
+import { describe, expect, test } from 'vitest';
+import { GAMES, LivingTable } from './tables.ts';
+
+const PEOPLE = ['ada', 'ben', 'cem'];
+const cups = (): LivingTable =>
+  new LivingTable({ game: 'cappuccino' }).gather(...PEOPLE).deal(...PEOPLE);
+
+const claim = (seat: number) => ({ type: 'claim', seat }) as const;
+
+/** Ben's seat, asked back by a new phone and given by everybody. */
+function claimed(): LivingTable {
+  const living = cups();
+  living.away = [1];
+  living.do('phone', claim(1));
+  living.answer('ada', true);
+  living.answer('cem', true);
+  return living;
+}
+
+describe('a seat whose cookie is lost', () => {
+  test('is given back by everybody who is there: the host alone is not enough', () => {
+    const living = cups();
+    expect(living.refusal('phone', claim(1))).toBe('not-yours');
+    living.away = [1];
+    living.do('phone', claim(1));
+    expect(living.see('phone').view).toMatchObject({ mine: [], proposal: { isMine: true } });
+    living.answer('ada', true);
+    expect(living.see('phone').viewer).toBe('spectator');
+    living.answer('cem', true);
+    expect(living.see('phone').viewer).toBe(1);
+    expect(living.see('ben').viewer).toBe(1);
+  });
+
+  test('does not wait for people who are away', () => {
+    const living = cups();
+    living.away = [0, 1];
+    living.do('phone', claim(1));
+    living.answer('cem', true);
+    expect(living.see('phone').view.mine).toEqual([1]);
+  });
+
+  test('is given when the last who was waited for has left, and it is asked for again', () => {
+    const living = cups();
+    living.away = [1];
+    living.do('phone', claim(1));
+    living.answer('ada', true);
+    living.do('phone', claim(1));
+    expect(living.see('phone').view.mine).toEqual([]);
+    living.away = [1, 2];
+    living.do('phone', claim(1));
+    expect(living.see('phone').view.mine).toEqual([1]);
+  });
+
+  test('is not given when its owner is back', () => {
+    const living = cups();
+    living.away = [1];
+    living.do('phone', claim(1));
+    living.answer('ada', true);
+    living.away = [];
+    expect(returnOf(living.table, 'ben').entries).toMatchObject([{ type: 'declined', seat: 1 }]);
+    living.answer('cem', true);
+    expect(living.see('phone').view).toMatchObject({ mine: [] });
+    expect(living.table.claims).toEqual([]);
+    // Nobody said no, so it may be asked for again.
+    living.away = [1];
+    expect(living.refusal('phone', claim(1))).toBeUndefined();
+  });
+
+  test('never by the asker alone, and not where nobody else could know them', () => {
+    const living = new LivingTable();
+    living.do('ada', { type: 'bot', seat: 1, level: 'easy' });
+    living.do('ada', { type: 'bot', seat: 2, level: 'easy' });
+    living.away = [0];
+    expect(living.refusal('thief', claim(0))).toBe('not-now');
+    const full = cups();
+    full.away = [1];
+    full.do('thief', claim(1));
+    expect(
+      full.refusal('thief', { ...full.answerCommand('thief', true), seat: 1 } as TableCommand),
+    ).toBe('not-yours');
+    expect(full.see('thief').viewer).toBe('spectator');
+  });
+
+  test('nor by the asker’s own other seat', () => {
+    const living = new LivingTable({ game: 'cappuccino', players: 2 });
+    living.gather('ada', 'ben').deal('ada', 'ben');
+    living.away = [1];
+    expect(living.refusal('ada', claim(1))).toBe('not-now');
+  });
+});
+
+describe('a claim', () => {
+  test('has a word that the asker and the players are shown, and nobody else', () => {
+    const living = cups();
+    living.away = [1];
+    living.do('phone', claim(1));
+    const { word } = living.see('phone').view.proposal ?? {};
+    expect(word).toMatch(/^([bdflmnrstv][aeiou]){3}$/);
+    expect(living.see('ada').view.proposal).toMatchObject({ kind: 'give-back', word });
+    expect(living.see('stranger').view.proposal).not.toHaveProperty('word');
+    living.do('other', claim(1));
+    expect(living.see('other').view.proposal?.word).not.toBe(word);
+  });
+
+  test('keeps nobody from proposing, nor from claiming', () => {
+    const living = cups();
+    living.away = [1];
+    for (const thief of ['one', 'two', 'three', 'four']) living.do(thief, claim(1));
+    living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+    expect(living.see('cem').view.proposal?.kind).toBe('end');
+    living.answer('cem', false);
+    expect(living.refusal('phone', claim(1))).toBe('too-soon');
+    living.wait(30_000);
+    living.do('phone', claim(1));
+    expect(living.table.claims.map(({ proposal }) => proposal.browser)).toEqual([
+      'two',
+      'three',
+      'four',
+      'phone',
+    ]);
+    // Those who are asked see the next one after each answer.
+    for (let answers = 0; answers < 3; answers++) living.answer('ada', false);
+    living.answer('ada', true);
+    living.answer('cem', true);
+    expect(living.see('phone').view.mine).toEqual([1]);
+  });
+
+  test('that was declined comes back later each time', () => {
+    const living = cups();
+    living.away = [1];
+    for (const pause of [60_000, 120_000, 240_000]) {
+      living.do('thief', claim(1));
+      living.answer('cem', false);
+      living.wait(pause - 1);
+      expect(living.refusal('thief', claim(1))).toBe('too-soon');
+      expect(living.refusal('phone', claim(1))).toBeUndefined();
+      living.wait(1);
+    }
+    expect(living.refusal('thief', claim(1))).toBeUndefined();
+  });
+
+  test('that version 2 has written is answered as before', () => {
+    const living = cups();
+    living.away = [1];
+    living.do('phone', claim(1));
+    const written = living.entries.map((logged) => {
+      const { entry } = logged;
+      if (entry.type !== 'proposed' || entry.proposal.kind !== 'give-back') return logged;
+      const { kind, for: seat, person, browser, asks } = entry.proposal;
+      const proposal = { kind, for: seat, person, browser, asks };
+      return { ...logged, entry: { ...entry, proposal } };
+    });
+    const at = living.now;
+    const table = restoreTable(GAMES, 'table', written);
+    expect(table.open?.proposal.kind).toBe('give-back');
+    const { person, browser } = living.table.claims[0]?.proposal ?? { person: '', browser: '' };
+    const declined = evolveTable(table, { at, entry: { type: 'declined', seat: 0 } });
+    expect(declined.open).toBeUndefined();
+    const agreed = evolveTable(table, { at, entry: { type: 'agreed', seat: 0 } });
+    expect(agreed.open?.agreed).toEqual([0]);
+    const keyed = evolveTable(agreed, { at, entry: { type: 'keyed', person, browser } });
+    expect(keyed.open).toBeUndefined();
+    expect(keyed.keys.at(-1)).toMatchObject({ browser: 'phone', origin: 'claim' });
+  });
+});
+
+describe('the devices of a seat', () => {
+  test('are shown to those who play on it; one that the others let in is new until it is known', () => {
+    const living = claimed();
+    const [first, second] = living.see('ben').view.devices ?? [];
+    expect(first).toMatchObject({ origin: 'seat', isThis: true, canRemove: false, isNew: false });
+    expect(second).toMatchObject({ origin: 'claim', isThis: false, canRemove: true, isNew: true });
+    expect(living.see('ada').view.devices).toHaveLength(1);
+    expect(living.see('stranger').view.devices).toBeUndefined();
+    const known = { type: 'confirm-device', seat: 1, device: second?.id ?? 0 } as const;
+    expect(living.refusal('phone', known)).toBe('not-yours');
+    living.play(3);
+    expect(living.see('ben').view.devices?.[1]).toMatchObject({ isNew: true });
+    living.do('ben', known);
+    expect(living.see('ben').view.devices?.[1]).toMatchObject({ isNew: false, canRemove: true });
+    expect(restoreTable(GAMES, 'table', living.entries)).toEqual(living.table);
+  });
+
+  test('that an unknown device has brought by a code are new, too', () => {
+    const living = claimed();
+    living.do('phone', { type: 'invite-device', seat: 1, code: codeOf('a long secret') });
+    living.do('tablet', { type: 'use-code', secret: 'a long secret' });
+    expect(living.see('ben').view.devices?.map(({ isNew }) => isNew)).toEqual([false, true, true]);
+  });
+
+  test('can be removed by one that was there before, with the codes that they have made', () => {
+    const living = claimed();
+    const [first, second] = living.see('phone').view.devices ?? [];
+    const remove = (device = -1) => ({ type: 'remove-device', seat: 1, device }) as const;
+    expect(living.refusal('phone', remove(first?.id))).toBe('not-yours');
+    expect(living.refusal('phone', remove(second?.id))).toBe('not-yours');
+    expect(living.refusal('ada', remove(second?.id))).toBe('not-yours');
+    living.do('phone', { type: 'invite-device', seat: 1, code: codeOf('a long secret') });
+    living.do('ben', remove(second?.id));
+    expect(living.see('phone').view).toMatchObject({ mine: [] });
+    expect(living.see('ben').view.devices).toHaveLength(1);
+    expect(living.refusal('phone', { type: 'use-code', secret: 'a long secret' })).toBe('not-now');
+    expect(living.refusal('ben', remove(second?.id))).toBe('late');
+    living.away = [1];
+    expect(living.refusal('phone', claim(1))).toBe('too-soon');
+  });
+
+  test('are ten at most', () => {
+    const living = cups();
+    const add = (device: string): void => {
+      living.do('ada', { type: 'invite-device', seat: 0, code: codeOf(device) });
+      living.do(device, { type: 'use-code', secret: device });
+    };
+    for (let count = 2; count <= 10; count++) add(`device ${count}`);
+    living.do('ada', { type: 'invite-device', seat: 0, code: codeOf('eleven') });
+    expect(living.refusal('eleven', { type: 'use-code', secret: 'eleven' })).toBe('full');
+    living.away = [0];
+    expect(living.refusal('eleven', claim(0))).toBe('full');
+  });
+});
+
+test('a seat that is asked back is not given when somebody else sits there by then', () => {
+  const living = new LivingTable({ players: 4 });
+  living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+  living.away = [1];
+  living.do('thief', { type: 'claim', seat: 1 });
+  living.do('ben', { type: 'leave', seat: 1 });
+  expect(living.table.claims).toEqual([]);
+});
+
+describe('a second device', () => {
+  test('comes with a one-time code; both stay', () => {
+    const living = cups();
+    living.do('ada', { type: 'invite-device', seat: 0, code: codeOf('a long secret') });
+    expect(living.refusal('phone', { type: 'use-code', secret: 'another' })).toBe('not-now');
+    living.do('phone', { type: 'use-code', secret: 'a long secret' });
+    expect(living.see('phone').viewer).toBe(0);
+    expect(living.see('ada').viewer).toBe(0);
+    expect(living.refusal('thief', { type: 'use-code', secret: 'a long secret' })).toBe('not-now');
+  });
+
+  test('has ten minutes to come', () => {
+    const living = cups();
+    living.do('ada', { type: 'invite-device', seat: 0, code: codeOf('a long secret') });
+    living.wait(10 * 60_000);
+    expect(living.refusal('phone', { type: 'use-code', secret: 'a long secret' })).toBe('not-now');
+  });
+});
