@@ -161,6 +161,7 @@ export const online = {
     text: 'Kennt dich dieser Browser nicht mehr, oder hast du ein anderes Gerät? Dann können dir die anderen den Platz zurückgeben.',
     ask: 'Um den Platz bitten',
     asked: 'Du hast darum gebeten. Sobald die anderen zustimmen, bist du wieder dabei.',
+    word: (word: string) => `Dein Wort ist „${word}“. Nenn es den anderen, wenn sie danach fragen.`,
     which: 'Welcher Platz war deiner?',
     onlyAway:
       'Um einen Platz bitten kannst du, sobald die Person, die dort sitzt, einen Moment weg ist.',
@@ -192,6 +193,17 @@ export const online = {
       'Dieser Link wurde schon benutzt oder ist zu alt. Erstell auf dem anderen Gerät einen neuen.',
     skip: 'Nein, nur den Tisch ansehen',
     skipSeated: 'Nein, nur meinen eigenen Platz',
+    list: 'Geräte, die für dich spielen',
+    isThis: 'Dieses Gerät',
+    origins: {
+      seat: 'War zuerst da',
+      code: 'Kam über einen Link',
+      claim: 'Von den anderen zugelassen',
+    },
+    remove: 'Entfernen',
+    isMine: 'Das ist meins',
+    isNew: (since: string) =>
+      `Ein weiteres Gerät kann für dich spielen, seit ${since}: Die anderen haben es zugelassen. Ist es nicht deins, entferne es.`,
   },
   gone: {
     title: 'Hier steht kein Tisch',
@@ -296,6 +308,8 @@ export const online = {
       `${name} möchte, dass für ${absent} ein Bot einspringt.`,
     'give-back': (seat: string) =>
       `Jemand sagt: „Ich bin ${seat}, aber dieser Browser kennt mich nicht mehr.“ Den Platz zurückgeben?`,
+    word: (seat: string, word: string) =>
+      `Das Wort dazu ist „${word}“. Frag ${seat} erst danach, am Telefon oder per Nachricht.`,
     mine: {
       undo: 'Du möchtest einen Zug zurücknehmen.',
       end: 'Du möchtest die Partie beenden.',
@@ -362,6 +376,10 @@ export const online = {
   refusals: {
     'not-yours': 'Das kann nur, wer den Tisch gedeckt hat oder dort sitzt.',
     'not-now': 'Das geht in diesem Moment nicht.',
+    away: 'Nicht alle, die zustimmen müssten, sind gerade da. Versuch es, wenn sie zurück sind.',
+    'too-soon':
+      'Die anderen haben abgelehnt, oder es fragen zu viele auf einmal. Warte eine Weile und frag dann noch einmal.',
+    full: 'Dieser Platz hat schon so viele Geräte, wie er haben kann. Entferne zuerst eines.',
     late: 'Am Tisch ging es inzwischen weiter. Schau noch mal hin und versuch es erneut.',
     'too-many': 'Das war etwas viel auf einmal. Warte einen Moment und versuch es noch einmal.',
     'no-store':

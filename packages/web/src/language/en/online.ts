@@ -157,6 +157,7 @@ export const online = {
     text: 'If this browser has forgotten you, or you have another device, the others can give the seat back to you.',
     ask: 'Ask for it back',
     asked: 'You have asked for it. As soon as the others agree, you are back.',
+    word: (word: string) => `Your word is “${word}”. Tell it to the others when they ask for it.`,
     which: 'Which seat was yours?',
     onlyAway: 'A seat can be asked back once whoever sits there has been away for a moment.',
   },
@@ -186,6 +187,17 @@ export const online = {
     failed: 'This link was used already, or is too old. Make a new one on the other device.',
     skip: 'No, just look at the table',
     skipSeated: 'No, only my own seat',
+    list: 'Devices that play for you',
+    isThis: 'This device',
+    origins: {
+      seat: 'Was here first',
+      code: 'Came by a link',
+      claim: 'Let in by the others',
+    },
+    remove: 'Remove',
+    isMine: 'It’s mine',
+    isNew: (since: string) =>
+      `Another device can play for you since ${since}: the others let it in. If it isn’t yours, remove it.`,
   },
   gone: {
     title: 'No table here',
@@ -290,6 +302,9 @@ export const online = {
       `${name} would like a bot to stand in for ${absent}.`,
     'give-back': (seat: string) =>
       `Somebody says: “I am ${seat}, and this browser has forgotten me.” Give the seat back?`,
+    /** After the question about a seat. */
+    word: (seat: string, word: string) =>
+      `Their word is “${word}”. Ask ${seat} for it first, by phone or message.`,
     mine: {
       undo: 'You have asked to take back a move.',
       end: 'You have asked to end the game.',
@@ -353,6 +368,9 @@ export const online = {
   refusals: {
     'not-yours': 'Only the host, or whoever sits there, can do that.',
     'not-now': 'That is not possible at this moment.',
+    away: 'Somebody who would have to agree is away. Try again when they’re back.',
+    'too-soon': 'The others said no, or too many ask at once. Wait a while, and ask again.',
+    full: 'This seat has as many devices as it can have. Remove one first.',
     late: 'The table has moved on meanwhile. Look again, and try once more.',
     'too-many': 'That was a bit much at once. Wait a moment, and try again.',
     'no-store': 'The server cannot save anything just now, so nothing was done. Try again soon.',

@@ -158,6 +158,8 @@ export const online = {
     text: 'Si ce navigateur ne te connaît plus, ou si tu as changé d’appareil, les autres peuvent te rendre ta place.',
     ask: 'Redemander la place',
     asked: 'Ta demande est faite. Dès que les autres acceptent, tu es de retour.',
+    word: (word: string) =>
+      `Ton mot est «\u202f${word}\u202f». Donne-le aux autres quand ils te le demandent.`,
     which: 'Quelle place était la tienne ?',
     onlyAway:
       'On peut redemander une place dès que la personne assise là est absente depuis un moment.',
@@ -188,6 +190,17 @@ export const online = {
     failed: 'Ce lien a déjà servi, ou il est trop ancien. Crée-en un autre sur l’autre appareil.',
     skip: 'Non, seulement regarder la table',
     skipSeated: 'Non, seulement ma place',
+    list: 'Appareils qui jouent pour toi',
+    isThis: 'Cet appareil',
+    origins: {
+      seat: 'Le premier à cette place',
+      code: 'Venu par un lien',
+      claim: 'Admis par les autres',
+    },
+    remove: 'Retirer',
+    isMine: 'C’est le mien',
+    isNew: (since: string) =>
+      `Un autre appareil peut jouer pour toi (${since})\u00a0: les autres l’ont admis. S’il n’est pas à toi, retire-le.`,
   },
   gone: {
     title: 'Pas de table ici',
@@ -292,6 +305,8 @@ export const online = {
       `${name} aimerait qu’un bot joue à la place ${of(absent)}.`,
     'give-back': (seat: string) =>
       `Quelqu’un dit : « Je suis ${seat}, et ce navigateur ne me connaît plus. » Rendre la place ?`,
+    word: (seat: string, word: string) =>
+      `Son mot est «\u202f${word}\u202f». Demande-le d’abord à ${seat}, par téléphone ou par message.`,
     mine: {
       undo: 'Tu as demandé à annuler un coup.',
       end: 'Tu as demandé à arrêter la partie.',
@@ -358,6 +373,10 @@ export const online = {
   refusals: {
     'not-yours': 'Seule la personne qui invite, ou qui est assise là, peut faire cela.',
     'not-now': 'Ce n’est pas possible en ce moment.',
+    away: 'Il manque quelqu’un dont l’accord est nécessaire. Réessaie à son retour.',
+    'too-soon':
+      'Les autres ont refusé, ou il y a trop de demandes à la fois. Attends un peu, puis redemande.',
+    full: 'Cette place a déjà le nombre maximal d’appareils. Retires-en un d’abord.',
     late: 'La table a avancé entre-temps. Regarde, et réessaie.',
     'too-many': 'Cela faisait beaucoup à la fois. Attends un instant, et réessaie.',
     'no-store': 'Le serveur ne peut rien enregistrer : rien n’a été fait. Réessaie bientôt.',

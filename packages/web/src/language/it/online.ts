@@ -157,6 +157,7 @@ export const online = {
     text: 'Se questo browser non ti conosce più, o se usi un altro dispositivo, gli altri possono ridarti il posto.',
     ask: 'Chiedi di riaverlo',
     asked: 'L’hai chiesto. Appena gli altri dicono di sì, il posto è di nuovo tuo.',
+    word: (word: string) => `La tua parola è «${word}». Dilla agli altri quando te la chiedono.`,
     which: 'Qual era il tuo posto?',
     onlyAway: 'Un posto si può richiedere quando chi ci siede è via da qualche momento.',
   },
@@ -186,6 +187,17 @@ export const online = {
       'Questo link è già servito, o è troppo vecchio. Creane uno nuovo sull’altro dispositivo.',
     skip: 'No, guarda solo il tavolo',
     skipSeated: 'No, solo il mio posto',
+    list: 'Dispositivi che giocano per te',
+    isThis: 'Questo dispositivo',
+    origins: {
+      seat: 'Il primo a questo posto',
+      code: 'Arrivato con un link',
+      claim: 'Ammesso dagli altri',
+    },
+    remove: 'Rimuovi',
+    isMine: 'È mio',
+    isNew: (since: string) =>
+      `Un altro dispositivo può giocare per te (${since}): lo hanno ammesso gli altri. Se non è tuo, rimuovilo.`,
   },
   gone: {
     title: 'Qui non c’è nessun tavolo',
@@ -289,6 +301,8 @@ export const online = {
       `${name} vorrebbe che per ${absent} giocasse un bot.`,
     'give-back': (seat: string) =>
       `Qualcuno dice: «Sono ${seat}, e questo browser non mi conosce più». Ridare il posto?`,
+    word: (seat: string, word: string) =>
+      `La parola è «${word}». Prima chiedila a ${seat}, per telefono o con un messaggio.`,
     mine: {
       undo: 'Hai chiesto di annullare una mossa.',
       end: 'Hai chiesto di chiudere la partita.',
@@ -354,6 +368,10 @@ export const online = {
   refusals: {
     'not-yours': 'Può farlo solo chi ha apparecchiato, o chi siede lì.',
     'not-now': 'In questo momento non si può.',
+    away: 'Manca qualcuno che deve essere d’accordo. Riprova quando torna.',
+    'too-soon':
+      'Gli altri hanno detto di no, o ci sono troppe richieste insieme. Aspetta un po’ e chiedi di nuovo.',
+    full: 'Questo posto ha già il numero massimo di dispositivi. Prima rimuovine uno.',
     late: 'Nel frattempo il tavolo è andato avanti. Guarda di nuovo e riprova.',
     'too-many': 'È un po’ troppo tutto insieme. Aspetta un momento e riprova.',
     'no-store': 'Per ora il server non riesce a salvare: non è successo nulla. Riprova tra poco.',

@@ -31,6 +31,10 @@ export function ownObjector(
   return concerned.find((seat) => seat !== undefined && mine.includes(seat));
 }
 
+/** Whether the players have something to agree on; somebody who asks for a seat keeps them from nothing. */
+export const isVoting = (table: Pick<TableView, 'proposal'> | undefined): boolean =>
+  table?.proposal !== undefined && table.proposal.kind !== 'give-back';
+
 /** The seat of this browser whose turn it is, unless a bot plays for it. */
 export function ownInTurn(table: TableView | undefined): Seat | undefined {
   if (table?.phase !== 'playing' || !table.match) return undefined;

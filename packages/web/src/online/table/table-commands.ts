@@ -190,6 +190,15 @@ export abstract class TableCommands<T extends GameTypes = GameTypes> {
     return this.#do({ type: 'use-code', secret });
   }
 
+  /** About a device that came later than this one: takes the seat from it, or says that it is one's own. */
+  removeDevice(device: number): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'remove-device', seat, device }));
+  }
+
+  confirmDevice(device: number): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'confirm-device', seat, device }));
+  }
+
   async report(text: string): Promise<boolean> {
     return this.#settle(await this.server.ask({ type: 'report', table: this.id, text }));
   }
