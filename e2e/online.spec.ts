@@ -111,6 +111,28 @@ test('a seat on a phone too, and a bot for somebody who is away until she is bac
   });
 });
 
+test('a seat is given to a browser that says the right word, and its owner takes it back', async ({
+  come,
+}) => {
+  const [ada, ben, other] = await Promise.all([come('Ada'), come('Ben'), come('Ben')]);
+  const address = await sitDown('cappuccino', [ada, ben]);
+  await ben.page.goto('about:blank');
+  await other.page.goto(address);
+  await other.openMenu(online.table.wasMine);
+  await other.button('Ben').click({ timeout: 20_000 }); // after a while Ben counts as away
+  await other.button(online.claim.ask).click();
+  const [before = '', after = ''] = online.claim.word('|').split('|');
+  const told = await other.page.getByText(before).innerText();
+  const word = told.replace(before, '').replace(after, '');
+  await expect(ada.page.getByText(online.proposals.word('Ben', word))).toBeVisible();
+  await ada.button(online.proposals.yes).click();
+  await expect(other.page.getByText(online.play.watching)).toBeHidden();
+  await ben.page.goto(address);
+  await ben.button(online.device.remove).click();
+  await expect(ben.button(online.device.remove)).toBeHidden();
+  await expect(other.page.getByText(online.play.watching)).toBeVisible();
+});
+
 test('three and a spectator play King Lui, with a reload, a lost connection, and a rematch', async ({
   come,
 }) => {

@@ -4,6 +4,7 @@ import type { Cappuccino } from '@tavolata/cappuccino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Absence } from '../src/online/table/absence.ts';
 import type { OnlineTable } from '../src/online/table/online-table.ts';
+import { isVoting } from '../src/online/table/own-seats.ts';
 import { deviceSecret } from '../src/online/connection/lobby.ts';
 import { startOnlineTest, type OnlineTest, type TestBrowser } from './support/online-test.ts';
 import { actOnce, linkOf } from './support/playing.ts';
@@ -131,6 +132,38 @@ describe('a seat', () => {
       expect(tables[0].view?.proposal).toBeUndefined();
     });
     expect(other.view?.mine).toEqual([]);
+  });
+
+  test('that the others have given to a new device is shown so to its owner, who can take it back', async () => {
+    await deal();
+    await leave(2);
+    const other = await online.browser('other').see(id);
+    await online.pass(WHILE);
+    expect(await other.claim(2)).toBe(true);
+    await eventually(() => {
+      for (const table of [tables[0], tables[1]]) {
+        expect(table.view?.proposal?.word).toBe(other.view?.proposal?.word);
+        expect(isVoting(table.view)).toBe(false);
+      }
+    });
+    expect(other.view?.proposal?.word).toBeDefined();
+    await tables[0].answer(true);
+    await tables[1].answer(true);
+    await eventually(() => {
+      expect(other.view?.mine).toEqual([2]);
+    });
+    const back = await people[2].see(id);
+    const [device] = back.view?.devices?.filter(({ isNew }) => isNew) ?? [];
+    expect(await other.removeDevice(back.view?.devices?.[0]?.id ?? -1)).toBe(false);
+    expect(other.refusal).toBe('not-yours');
+    expect(await back.confirmDevice(device?.id ?? -1)).toBe(true);
+    await eventually(() => {
+      expect(back.view?.devices?.some(({ isNew }) => isNew)).toBe(false);
+    });
+    expect(await back.removeDevice(device?.id ?? -1)).toBe(true);
+    await eventually(() => {
+      expect(other.view?.mine).toEqual([]);
+    });
   });
 
   test('is opened by its link in a browser that has another one', async () => {
