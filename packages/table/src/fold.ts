@@ -108,7 +108,7 @@ function changes<T extends GameTypes>(
       return foldDealing(table, entry, at);
     case 'stood-in':
       return {
-        standIns: table.standIns.with(entry.seat, { level: entry.bot, why: entry.why }),
+        standIns: table.standIns.with(entry.seat, { level: entry.bot, why: entry.why, since: at }),
         ...(table.open?.proposal.kind === 'stand-in' ? NO_PROPOSAL : {}),
       };
     case 'returned':

@@ -24,23 +24,30 @@ import type { TableCommand } from './wire/client-messages.ts';
 /** After this long, another proposal may replace it. */
 const LASTS_MS = 120_000;
 
+/**
+ * After a bot has stood in for this long, the others may end the match without the person who is away. A short
+ * loss of the connection must not be enough to end a match that somebody is about to win.
+ */
+const PASSED_OVER_MS = 120_000;
+
 /** What a player proposes; claims are not among it. */
 type PlayerProposal = Exclude<Proposal, { kind: 'give-back' }>;
 
 type Wish = Pick<PlayerProposal, 'kind' | 'seat'> & { readonly for?: Seat | undefined };
 
-type IsPresent = CommandContext['isPresent'];
+type Moment = Pick<CommandContext, 'at' | 'isPresent'>;
 
 export function propose<T extends GameTypes>(
   table: Table<T>,
   { seat, what, for: other }: TableCommand & { type: 'propose' },
-  { at, isPresent }: CommandContext,
+  context: CommandContext,
 ): TableEntry<T>[] {
+  const { at } = context;
   const { open } = table;
   if (open && !isClaim(open) && at < open.at + LASTS_MS) {
     refuse('not-now', 'another proposal waits for answers');
   }
-  const proposal = judge(table, { kind: what, seat, for: other }, isPresent);
+  const proposal = judge(table, { kind: what, seat, for: other }, context);
   return [{ type: 'proposed', proposal }, ...effectIfAgreed<T>(proposal, [seat])];
 }
 
@@ -48,7 +55,7 @@ export function propose<T extends GameTypes>(
 function judge<T extends GameTypes>(
   table: Table<T>,
   { kind, seat, for: other }: Wish,
-  isPresent: IsPresent,
+  { at, isPresent }: Moment,
 ): PlayerProposal {
   if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
@@ -61,9 +68,13 @@ function judge<T extends GameTypes>(
       }
       return { kind, seat, step, asks };
     }
-    case 'end':
-      // People who are away and have a stand-in leave the decision to the others.
-      return { kind, seat, asks: others.filter((one) => isPresent(one) || !table.standIns[one]) };
+    case 'end': {
+      const isPassedOver = (one: Seat): boolean => {
+        const { since = Infinity } = table.standIns[one] ?? {};
+        return !isPresent(one) && at >= since + PASSED_OVER_MS;
+      };
+      return { kind, seat, asks: others.filter((one) => !isPassedOver(one)) };
+    }
     case 'stand-in': {
       if (other === undefined || !others.includes(readSeat(table, other))) {
         refuse('out-of-range', 'a stand-in is for another person’s seat', { field: 'for' });
@@ -79,7 +90,7 @@ function judge<T extends GameTypes>(
 export function answer<T extends GameTypes>(
   table: Table<T>,
   { seat, proposal: id, isYes }: TableCommand & { type: 'answer' },
-  { isPresent }: CommandContext,
+  context: CommandContext,
 ): TableEntry<T>[] {
   const open = waiting(table).find((other) => other.id === id);
   if (!open) refuse('late', 'this is not proposed any more');
@@ -88,7 +99,7 @@ export function answer<T extends GameTypes>(
     return [{ type: 'declined', seat, proposal: id }];
   }
   if (!waitsFor(open).includes(seat)) refuse('not-now', 'your answer is not needed');
-  const current = judgeAgain(table, open.proposal, isPresent);
+  const current = judgeAgain(table, open.proposal, context);
   if (!current) return [{ type: 'declined', seat, proposal: id, isLapse: true }];
   const agreed = [...open.agreed, seat];
   return [{ type: 'agreed', seat, proposal: id }, ...effectIfAgreed<T>(current, agreed)];
@@ -98,13 +109,13 @@ export function answer<T extends GameTypes>(
 function judgeAgain<T extends GameTypes>(
   table: Table<T>,
   proposal: Proposal,
-  isPresent: IsPresent,
+  moment: Moment,
 ): Proposal | undefined {
   if (proposal.kind === 'give-back') {
-    const claim = attempt(() => judgeClaim(table, proposal, isPresent));
+    const claim = attempt(() => judgeClaim(table, proposal, moment.isPresent));
     return claim.ok ? claim.value : undefined;
   }
-  const judged = attempt(() => judge(table, proposal, isPresent));
+  const judged = attempt(() => judge(table, proposal, moment));
   if (!judged.ok) return undefined;
   const current = judged.value;
   const isSame = !('step' in proposal) || ('step' in current && current.step === proposal.step);

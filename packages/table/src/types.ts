@@ -50,6 +50,7 @@ export type StandInReason = 'clock' | 'consent';
 export interface StandIn {
   readonly level: string;
   readonly why: StandInReason;
+  readonly since: number;
 }
 
 /** The entries of the series, but for the opening. */

@@ -109,6 +109,7 @@ describe('a proposal to end', () => {
     living.away = [2];
     living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
     living.answer('ben', true);
+    living.wait(120_000);
     living.do('ada', { type: 'propose', seat: 0, what: 'end' });
     expect(living.see('ben').view.proposal).toMatchObject({ waitsFor: [1] });
     living.away = [];
@@ -117,7 +118,7 @@ describe('a proposal to end', () => {
     expect(living.table.open).toBeUndefined();
   });
 
-  test('does not wait for somebody who has left and for whom a bot plays by now', () => {
+  test('does not wait for somebody who has left and for whom a bot has played for two minutes', () => {
     const settings = { isPublic: false, hasSpectators: false, hasChat: true, clock: 60 };
     const living = new LivingTable({ game: 'cappuccino', settings });
     living.gather(...PEOPLE).deal(...PEOPLE);
@@ -126,7 +127,21 @@ describe('a proposal to end', () => {
     living.do(PEOPLE[proposer] ?? '', { type: 'propose', seat: proposer, what: 'end' });
     living.away = [toAct];
     living.wait(60_000);
+    living.wait(120_000);
     living.answer(PEOPLE[other] ?? '', true);
+    expect(living.phase).toBe('abandoned');
+  });
+
+  test('waits for somebody who was cut off a moment ago, though a bot stands in', () => {
+    const living = new LivingTable({ game: 'cappuccino', players: 2 });
+    living.gather('ada', 'ben').deal('ada', 'ben');
+    living.away = [1];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 1 });
+    living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+    expect(living.phase).toBe('playing');
+    expect(living.see('ada').view.proposal).toMatchObject({ waitsFor: [1] });
+    living.wait(120_000);
+    living.do('ada', { type: 'propose', seat: 0, what: 'end' });
     expect(living.phase).toBe('abandoned');
   });
 });
