@@ -8,7 +8,7 @@ import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { checkDevices } from './decide-devices.ts';
 import { MOST_CLAIMS } from './fold-consent.ts';
 import type { CommandContext, OpenClaim, Table, TableEntry } from './types.ts';
-import { peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
+import { browsersOf, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
 
 /** For this long a claim keeps its place, also when others come. */
 const KEEPS_MS = 30_000;
@@ -22,10 +22,11 @@ export function claim<T extends GameTypes>(
 ): TableEntry<T>[] {
   const person = personOn(table, readSeat(table, seat));
   if (person === undefined) refuse('not-now', 'there is no person on this seat');
-  const own = seatsOf(table, browser);
-  if (own.includes(seat)) return [];
-  // A person who has a seat here does not decide whether they get another.
-  const asks = peopleSeats(table).filter((other) => other !== seat && !own.includes(other));
+  if (seatsOf(table, browser).includes(seat)) return [];
+  // A person who has a seat here does not decide whether they get another; one whose seat was given does.
+  const isOwn = (other: Seat): boolean =>
+    browsersOf(table, personOn(table, other) ?? '')[0] === browser;
+  const asks = peopleSeats(table).filter((other) => other !== seat && !isOwn(other));
   const word = wordOf(fresh());
   const wish: OpenClaim['proposal'] = { kind: 'give-back', for: seat, person, browser, word, asks };
   judgeClaim(table, wish, isPresent);

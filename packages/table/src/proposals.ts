@@ -99,6 +99,9 @@ export function answer<T extends GameTypes>(
     return [{ type: 'declined', seat, proposal: id }];
   }
   if (!waitsFor(open).includes(seat)) refuse('not-now', 'your answer is not needed');
+  if (isClaim(open) && open.proposal.browser === context.browser) {
+    refuse('not-yours', 'nobody agrees to their own claim');
+  }
   const current = judgeAgain(table, open.proposal, context);
   if (!current) return [{ type: 'declined', seat, proposal: id, isLapse: true }];
   const agreed = [...open.agreed, seat];

@@ -1,6 +1,7 @@
 /** Seats asked back, and the devices of a person. */
 
 import { codeOf, evolveTable, restoreTable, returnOf, type TableCommand } from '@tavolata/table';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES, LivingTable } from './tables.ts';
 
@@ -89,6 +90,19 @@ describe('a seat whose cookie is lost', () => {
     living.gather('ada', 'ben').deal('ada', 'ben');
     living.away = [1];
     expect(living.refusal('ada', claim(1))).toBe('not-now');
+  });
+
+  test('nor by a seat that was given to the asker: its owner is asked', () => {
+    const living = claimed();
+    living.away = [2];
+    living.do('phone', claim(2));
+    living.answer('ada', true);
+    const { id = -1, waitsFor } = living.see('ben').view.proposal ?? {};
+    expect(waitsFor).toEqual([1]);
+    const yes = { type: 'answer', seat: 1, proposal: id, isYes: true } as const;
+    expect(living.refusal('phone', yes)).toBe('not-yours');
+    living.do('ben', yes);
+    expect(living.see('phone').view.mine).toEqual([1, 2]);
   });
 });
 
@@ -248,4 +262,61 @@ describe('a second device', () => {
     living.wait(10 * 60_000);
     expect(living.refusal('phone', { type: 'use-code', secret: 'a long secret' })).toBe('not-now');
   });
+});
+
+/** What may happen: somebody without a seat asks for one, players answer, people leave and come back. */
+const deed = fc.oneof(
+  fc.record({
+    type: fc.constant('claim' as const),
+    browser: fc.constantFrom('phone', 'thief'),
+    seat: fc.constantFrom(0, 1, 2),
+  }),
+  fc.record({
+    type: fc.constant('answer' as const),
+    browser: fc.constantFrom(...PEOPLE, 'phone'),
+    isYes: fc.constantFrom(true, true, true, false),
+  }),
+  fc.record({ type: fc.constant('away' as const), seats: fc.subarray([0, 1, 2]) }),
+  fc.record({ type: fc.constant('wait' as const), ms: fc.constantFrom(1000, 60_000) }),
+);
+
+test('a seat is given only while its owner is away, and by everybody else who is there', () => {
+  const living = cups();
+  const start = living.table;
+  let given = 0;
+  fc.assert(
+    fc.property(fc.array(deed, { minLength: 10, maxLength: 40 }), (deeds) => {
+      living.table = start;
+      living.away = [];
+      for (const wish of deeds) {
+        const before = living.table;
+        const logged = living.entries.length;
+        if (wish.type === 'away') living.away = wish.seats;
+        else if (wish.type === 'wait') living.wait(wish.ms);
+        else {
+          const { browser } = wish;
+          const command =
+            wish.type === 'claim' ? claim(wish.seat) : living.answerCommand(browser, wish.isYes);
+          if (living.refusal(browser, command) === undefined) living.do(browser, command);
+        }
+        const added = living.entries.slice(logged).map(({ entry }) => entry);
+        for (const entry of added) {
+          if (entry.type !== 'keyed') continue;
+          given++;
+          const asked = before.claims.find(({ proposal }) => proposal.browser === entry.browser);
+          const seat = asked?.proposal.for ?? -1;
+          expect(living.away).toContain(seat);
+          const yes = added.flatMap((other) => (other.type === 'agreed' ? [other.seat] : []));
+          const agreed = [...(asked?.agreed ?? []), ...yes];
+          expect(agreed).not.toEqual([]);
+          const others = [0, 1, 2].filter((other) => other !== seat);
+          for (const other of others) {
+            if (!living.away.includes(other)) expect(agreed).toContain(other);
+          }
+        }
+      }
+    }),
+    { numRuns: 80 },
+  );
+  expect(given).toBeGreaterThan(0);
 });
