@@ -1,10 +1,12 @@
 /** Servers in processes of their own, as benchmarks and browser tests start them. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const TAVOLATA = fileURLToPath(new URL('../packages/cli/bin/tavolata.js', import.meta.url));
+const END_WITH_PARENT = new URL('end-with-parent.js', import.meta.url).href;
 
 export interface ServerProcess {
   readonly process: ChildProcess;
@@ -16,21 +18,27 @@ export interface StartSettings {
   readonly environment?: NodeJS.ProcessEnv;
   /** Whether its errors are expected and not shown. */
   readonly isQuiet?: boolean;
+  /** Gets each line of its log and errors instead of showing it. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** `tavolata serve`. */
-export const startTavolata = (words: readonly string[]): Promise<ServerProcess> =>
-  startServer([TAVOLATA, 'serve', '--port', '0', ...words]);
+export const startTavolata = (
+  words: readonly string[],
+  settings?: StartSettings,
+): Promise<ServerProcess> => startServer([TAVOLATA, 'serve', '--port', '0', ...words], settings);
 
-/** Resolves when the server prints its address. The caller stops it. */
+/** Resolves when the server prints its address. The caller stops it; it ends with this process. */
 export async function startServer(
   words: readonly string[],
-  { environment = {}, isQuiet = false }: StartSettings = {},
+  { environment = {}, isQuiet = false, onLine }: StartSettings = {},
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, words, {
-    stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
+  const errors = onLine ? 'pipe' : isQuiet ? 'ignore' : 'inherit';
+  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], {
+    stdio: ['pipe', 'pipe', errors],
     env: { ...process.env, ...environment },
   });
+  if (onLine && server.stderr) createInterface(server.stderr).on('line', onLine);
   const url = await new Promise<string>((resolve, reject) => {
     server.once('exit', () => {
       reject(new Error('the server has stopped'));
@@ -59,3 +67,7 @@ export function residentBytes({ process: server }: ServerProcess): number {
   const status = readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8');
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN);
 }
+
+/** How many files and sockets it has open, from Linux's /proc. */
+export const openFiles = ({ process: server }: ServerProcess): number =>
+  readdirSync(`/proc/${server.pid ?? 0}/fd`).length;

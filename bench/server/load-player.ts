@@ -23,6 +23,11 @@ export interface Listener {
   readonly onRefused: (code: string, reason: string) => void;
 }
 
+export interface Origin {
+  /** The address that the player comes from, where it matters: Linux has all of 127.0.0.0/8. */
+  readonly localAddress?: string;
+}
+
 let count = 0;
 
 export class LoadPlayer {
@@ -36,12 +41,12 @@ export class LoadPlayer {
   seat: Seat = 0;
   view: TableView | undefined;
 
-  constructor(url: string, listener: Listener) {
+  constructor(url: string, listener: Listener, origin: Origin = {}) {
     this.#listener = listener;
     const secret = randomBytes(32).toString('base64url');
     const headers = { Cookie: `tavolata=${secret}`, Origin: url };
     const address = `${url.replace('http', 'ws')}/api/socket`;
-    this.#socket = new WebSocket(address, { headers, perMessageDeflate: true });
+    this.#socket = new WebSocket(address, { ...origin, headers, perMessageDeflate: true });
     const opened = Promise.withResolvers<undefined>();
     this.ready = opened.promise;
     this.#socket.on('error', opened.reject);
@@ -65,10 +70,10 @@ export class LoadPlayer {
     return id;
   }
 
-  async create(players: number, game: string): Promise<string> {
+  async create(players: number, game: string, { hasSpectators = false } = {}): Promise<string> {
     const id = newId();
     const answer = new Promise<ServerMessage>((resolve) => this.#promised.set(id, resolve));
-    const settings = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
+    const settings = { isPublic: false, hasSpectators, hasChat: true, clock: 0 };
     const display = { memoryAid: true };
     const table = { game, players, options: {}, display, settings, name: 'Load' };
     this.#send({ type: 'create', id, table });
@@ -81,6 +86,10 @@ export class LoadPlayer {
     this.table = table;
     this.seat = seat;
     this.#send({ type: 'watch', table, seq: 0 });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
   }
 
   close(): void {

@@ -1,8 +1,8 @@
-/** A table of four players who play legal actions at random, game after game. */
+/** A table, of four players unless told otherwise, who play legal actions at random, match after match. */
 
 import { itemAt, NOBODY } from '@tavolata/engine';
 import type { TableView } from '@tavolata/table';
-import { LoadPlayer } from './load-player.ts';
+import { LoadPlayer, type Listener, type Origin } from './load-player.ts';
 
 export const SEATS = 4;
 
@@ -19,6 +19,13 @@ export class Tally {
     this.refused = new Map();
     this.latencies = [];
   }
+}
+
+export interface Gathered extends Origin {
+  readonly urls: readonly string[];
+  readonly game: string;
+  readonly seats?: number;
+  readonly hasSpectators?: boolean;
 }
 
 interface Flight {
@@ -44,29 +51,48 @@ export class LoadTable {
   }
 
   /** All players sit down; resolves when the first cards are dealt. */
-  static async open(urls: readonly string[], game: string, tally: Tally): Promise<LoadTable> {
+  static async open(
+    { urls, game, seats = SEATS, hasSpectators = false, ...origin }: Gathered,
+    tally: Tally,
+  ): Promise<LoadTable> {
     const seated: { table?: LoadTable } = {};
+    const listener: Listener = {
+      onView: (player, view) => seated.table?.follow(player, view),
+      onDone: (id) => seated.table?.acknowledge(id),
+      onRefused: (code, reason) => {
+        const said = `${code}: ${reason}`;
+        tally.refused.set(said, (tally.refused.get(said) ?? 0) + 1);
+      },
+    };
     const players = Array.from(
-      { length: SEATS },
-      (_, seat) =>
-        new LoadPlayer(itemAt(urls, seat % urls.length), {
-          onView: (player, view) => seated.table?.follow(player, view),
-          onDone: (id) => seated.table?.acknowledge(id),
-          onRefused: (code, reason) => {
-            const said = `${code}: ${reason}`;
-            tally.refused.set(said, (tally.refused.get(said) ?? 0) + 1);
-          },
-        }),
+      { length: seats },
+      (_, seat) => new LoadPlayer(itemAt(urls, seat % urls.length), listener, origin),
     );
     await Promise.all(players.map(({ ready }) => ready));
     const table = new LoadTable(players, tally);
     seated.table = table;
-    await table.#sitDown(game);
+    await table.#sitDown(game, { hasSpectators });
     return table;
   }
 
-  async #sitDown(game: string): Promise<void> {
-    const id = await itemAt(this.#players, 0).create(SEATS, game);
+  /** Its id on the server. */
+  get id(): string {
+    return itemAt(this.#players, 0).table;
+  }
+
+  /** Whether all players are still connected. */
+  get isWhole(): boolean {
+    return this.#players.every(({ isOpen }) => isOpen);
+  }
+
+  /** How long the oldest move on its way has taken so far, in milliseconds. */
+  get waitingMs(): number {
+    const [oldest] = this.#flights.values();
+    return oldest ? performance.now() - oldest.sent : 0;
+  }
+
+  async #sitDown(game: string, settings: { hasSpectators: boolean }): Promise<void> {
+    const id = await itemAt(this.#players, 0).create(this.#players.length, game, settings);
     const dealt = new Promise<void>((resolve) => (this.#waits = resolve));
     for (const [seat, player] of this.#players.entries()) {
       player.watch(id, seat);
@@ -117,7 +143,10 @@ export class LoadTable {
     const action = legal[Math.floor(Math.random() * legal.length)];
     const send = (): void => {
       const { seat } = player;
-      this.#flights.set(`${number}/${step + 1}`, { sent: performance.now(), left: SEATS });
+      this.#flights.set(`${number}/${step + 1}`, {
+        sent: performance.now(),
+        left: this.#players.length,
+      });
       this.#moves.add(player.do({ type: 'act', seat, match: number, step, action }));
     };
     const pause = this.#pauseMs();

@@ -36,7 +36,7 @@ export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
       (_, index) => tables.length + index,
     );
     const open = (at: number): Promise<LoadTable> =>
-      LoadTable.open(urlsFor(at), itemAt(games, at % games.length), tally);
+      LoadTable.open({ urls: urlsFor(at), game: itemAt(games, at % games.length) }, tally);
     tables.push(...(await Promise.all(batch.map(open))));
   }
   return tables;

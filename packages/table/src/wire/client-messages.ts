@@ -80,7 +80,8 @@ const command = v.variant('type', [
   v.object({ type: v.literal('react'), seat, reaction }),
 ]);
 
-const message = v.variant('type', [
+/** Any message of a client. */
+export const clientMessage = v.variant('type', [
   /** The first message of every socket. */
   v.object({ type: v.literal('hello'), protocol: count, build: name }),
   /** Tells a dead connection from a silent one. */
@@ -109,7 +110,7 @@ const message = v.variant('type', [
 export type NewTable = Readonly<v.InferOutput<typeof newTable>>;
 /** What people can ask of a table. The server knows who asks by the browser, and judges by its keys. */
 export type TableCommand = Readonly<v.InferOutput<typeof command>>;
-export type ClientMessage = Readonly<v.InferOutput<typeof message>>;
+export type ClientMessage = Readonly<v.InferOutput<typeof clientMessage>>;
 
 /** Whether this server understands clients that speak so. */
 export const isSpoken = (protocol: number): boolean =>
@@ -124,7 +125,7 @@ export function parseClientMessage(input: string, protocol = PROTOCOL): ClientMe
     refuse('bad-json', 'a message is one JSON document');
   }
   if (protocol === VERSION_1) document = clientMessageOfVersion1(document);
-  const parsed = v.safeParse(message, document);
+  const parsed = v.safeParse(clientMessage, document);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue) ?? 'type';

@@ -1,0 +1,53 @@
+/**
+ * `npm run fuzz`: malformed requests, frames and messages, floods, and slow or silent connections against
+ * a real `tavolata serve`. Prints its seed and a verdict; the exit code is 1 if the server has failed.
+ *
+ *     npm run fuzz                                       a million cases, ten thousand silent connections
+ *     npm run fuzz -- --seed 7 --cases 20000 --silent 0  a part of it, the same each time
+ */
+
+import { parseArgs } from 'node:util';
+import { FLOODS, type FloodName } from './fuzz/floods.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now()) },
+    cases: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '6' },
+    silent: { type: 'string', default: '10000' },
+    /** Not a boolean, so that each can be named. */
+    floods: { type: 'string', default: Object.keys(FLOODS).join(';') },
+  },
+});
+
+function count(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is no count`);
+  return number;
+}
+
+const isFlood = (name: string): name is FloodName => Object.hasOwn(FLOODS, name);
+const floods = values.floods.split(';').filter((name) => name !== '');
+if (!floods.every(isFlood)) throw new Error(`--floods ${Object.keys(FLOODS).join(';')}`);
+
+const { seed } = values;
+console.log(`seed ${seed}`);
+const complaints = await runFuzz({
+  seed,
+  cases: count(values.cases),
+  rounds: count(values.rounds),
+  calmSeconds: 15,
+  floods,
+  floodSeconds: 5,
+  silent: count(values.silent),
+  batch: 5000,
+  silentMostMs: 80_000,
+  isTimed: true,
+  tell: (line) => {
+    console.log(line);
+  },
+});
+for (const complaint of complaints) console.log(`FAILED ${complaint}`);
+console.log(complaints.length === 0 ? 'passed' : `failed, with seed ${seed}`);
+process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -1,0 +1,100 @@
+/** What a run of the fuzzer has to show, and what it found instead. Every judge returns its complaints. */
+
+import { median } from '../quantiles.ts';
+import type { FloodOutcome } from './floods.ts';
+import { movesOf, type Phase } from './phase.ts';
+import type { SilenceOutcome } from './silence.ts';
+import type { StormOutcome } from './storm.ts';
+import type { Sample } from './watched-server.ts';
+
+export const BOUNDS = {
+  /** A bystander's move on a server that has little to do, in milliseconds. */
+  moveMs: 100,
+  /** The machine itself was busy if the other server took so long at the same time. */
+  busyMs: 50,
+  /** How much an attack may add to the memory while it lasts, and how much may stay. */
+  peakMb: 192,
+  growth: 0.1,
+  growthMb: 24,
+  /** What may stay open when all attackers have gone. */
+  files: 12,
+  handles: 24,
+  linesPerSecond: 100,
+  /** What one visitor may have sent to them, in megabytes a second. */
+  sentMb: 2,
+} as const;
+
+/** The machine is shared: a slow move counts unless the server beside was slow at about the same time. */
+export function judgeMoves({ name, attacked, control }: Phase): string[] {
+  const slow = attacked.flatMap(({ at, moves }) =>
+    moves.filter((ms) => ms > BOUNDS.moveMs && !wasBusy(control, at, ms)),
+  );
+  const silent = movesOf(attacked).length === 0 ? [`${name}: no bystander has moved`] : [];
+  if (slow.length === 0) return silent;
+  const worst = Math.max(...slow).toFixed(0);
+  return [`${name}: ${slow.length} moves took over ${BOUNDS.moveMs} ms, up to ${worst} ms`];
+}
+
+const AROUND_MS = 1500;
+
+const wasBusy = (control: readonly Sample[], at: number, ms: number): boolean =>
+  control.some(
+    (other) =>
+      Math.abs(other.at - at) < AROUND_MS + ms &&
+      [...other.moves, other.loopMs].some((took) => took > BOUNDS.busyMs),
+  );
+
+export function judgeStorm({ name, outcome }: Phase<StormOutcome>): string[] {
+  const { faults, refused, stuck, connections } = outcome;
+  return [
+    ...faults.map((fault) => `${name}: ${fault}`),
+    ...(refused > 0 ? [`${name}: ${refused} of ${connections} connections were not accepted`] : []),
+    ...(stuck > 0 ? [`${name}: ${stuck} connections were never closed`] : []),
+  ];
+}
+
+export function judgePeak({ name, attacked }: Phase, before: Sample): string[] {
+  const peak = Math.max(...attacked.map(({ megabytes }) => megabytes));
+  const more = peak - before.megabytes;
+  if (more <= BOUNDS.peakMb) return [];
+  return [`${name}: memory rose from ${before.megabytes.toFixed(0)} to ${peak.toFixed(0)} MB`];
+}
+
+/** Rounds of the same storm: the last ones must not need more than the early ones did. */
+export function judgeGrowth(megabytes: readonly number[]): string[] {
+  const third = Math.ceil(megabytes.length / 3);
+  const early = median(megabytes.slice(third, 2 * third));
+  const late = median(megabytes.slice(2 * third));
+  if (!(late > early * (1 + BOUNDS.growth) && late > early + BOUNDS.growthMb)) return [];
+  return [`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB from round to round`];
+}
+
+/** What is left when everybody but the bystanders has gone. */
+export function judgeLeft(before: Sample, after: Sample): string[] {
+  return (['files', 'handles'] as const).flatMap((what) => {
+    const left = after[what] - before[what];
+    return left > BOUNDS[what] ? [`${left} ${what} stayed open when all attackers had gone`] : [];
+  });
+}
+
+export function judgeSilence({ name, outcome }: Phase<SilenceOutcome>): string[] {
+  return Object.entries(outcome).flatMap(([kind, { opened, late, longestMs }]) =>
+    late > 0
+      ? [`${name}: “${kind}”: ${late} of ${opened} still open after ${longestMs / 1000} s`]
+      : [],
+  );
+}
+
+export function judgeFlood({ name, seconds, lines, outcome }: Phase<FloodOutcome>): string[] {
+  const sent = outcome.bytesReceived / outcome.seconds / 2 ** 20;
+  const asked = outcome.bytesSent / outcome.seconds / 2 ** 10;
+  const perSecond = lines / seconds;
+  return [
+    ...(sent > BOUNDS.sentMb
+      ? [`${name}: ${asked.toFixed(0)} KB/s asked for ${sent.toFixed(1)} MB/s`]
+      : []),
+    ...(perSecond > BOUNDS.linesPerSecond
+      ? [`${name}: ${lines} lines in the log, ${perSecond.toFixed(0)} a second`]
+      : []),
+  ];
+}
