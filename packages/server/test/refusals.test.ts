@@ -1,6 +1,9 @@
 /** What strangers send: refused with a clean answer, and never a file from outside the client. */
 
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createHttpServer } from '../src/web/http-server.ts';
 import { PAGE, runServer, SECRET } from './running.ts';
 
 const running = runServer();
@@ -81,6 +84,27 @@ describe('methods', () => {
     expect(statusOf(await running.send('CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(405);
     expect(statusOf(await running.send('DANCE / HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(400);
   });
+});
+
+/** The server's end of a connection whose other end is gone, of which nobody has told it yet. */
+async function abandonedSocket(): Promise<Socket> {
+  const listener = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
+  onTestFinished(() => void listener.close());
+  await once(listener, 'listening');
+  const accepted = once(listener, 'connection');
+  const client = connect((listener.address() as AddressInfo).port, '127.0.0.1');
+  const [socket] = (await accepted) as [Socket];
+  client.resetAndDestroy();
+  await once(client, 'close');
+  return socket;
+}
+
+test('a refusal that cannot be written ends its socket, not the server', async () => {
+  const socket = await abandonedSocket();
+  const closed = new Promise((resolve) => socket.on('close', resolve)); // `once` would catch errors
+  createHttpServer(() => undefined).emit('connect', {}, socket);
+  await closed;
+  expect(socket.errored).toMatchObject({ syscall: 'write' });
 });
 
 describe('what is no proper request', () => {

@@ -39,6 +39,8 @@ export function refuseSocket(socket: Duplex, status: number): void {
     socket.destroy();
     return;
   }
+  // After CONNECT nobody else listens, and if the other side is gone the write fails.
+  socket.on('error', () => socket.destroy());
   const text = refusalText(status);
   const headers = {
     ...SECURITY_HEADERS,
