@@ -1,9 +1,9 @@
 /**
- * A thread of its own for each attack, so that its work does not delay the bystander whose moves are
+ * Attacks run in a thread of their own, so that their work does not delay the bystander whose moves are
  * timed. The same file is the thread and asks for it.
  */
 
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, threadName, Worker } from 'node:worker_threads';
 import { FLOODS, type FloodName, type FloodOrder, type FloodOutcome } from './floods.ts';
 import { keepSilence, type SilenceOrder, type SilenceOutcome } from './silence.ts';
 import { runStorm, type StormOrder, type StormOutcome } from './storm.ts';
@@ -27,30 +27,37 @@ interface Task<Kind extends keyof Attacks> {
   readonly order: Attacks[Kind]['order'];
 }
 
-const isAttacker = 'isAttacker';
+const NAME = 'attacker';
 
-/** Rejects if the thread fails, which would be a defect of the fuzzer. */
-export function attack<Kind extends keyof Attacks>(
-  kind: Kind,
-  order: Attacks[Kind]['order'],
-): Promise<Attacks[Kind]['outcome']> {
-  const task = { [isAttacker]: true, kind, order };
-  const worker = new Worker(new URL(import.meta.url), { workerData: task });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      reject(new Error('the attacker has ended without a word'));
+export class Attacker {
+  readonly #worker = new Worker(new URL(import.meta.url), { name: NAME });
+
+  /** One at a time. Rejects if the thread fails, which would be a defect of the fuzzer. */
+  attack<Kind extends keyof Attacks>(
+    kind: Kind,
+    order: Attacks[Kind]['order'],
+  ): Promise<Attacks[Kind]['outcome']> {
+    return new Promise((resolve, reject) => {
+      this.#worker.removeAllListeners();
+      this.#worker.once('message', resolve);
+      this.#worker.once('error', reject);
+      this.#worker.once('exit', () => {
+        reject(new Error('the attacker has ended without a word'));
+      });
+      this.#worker.postMessage({ kind, order } satisfies Task<Kind>);
     });
-  });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }
 
 async function serve<Kind extends keyof Attacks>({ kind, order }: Task<Kind>): Promise<void> {
   parentPort?.postMessage(await RUN[kind](order));
 }
 
-if (!isMainThread && isTask(workerData)) await serve(workerData);
-
-function isTask(data: unknown): data is Task<keyof Attacks> {
-  return typeof data === 'object' && data !== null && isAttacker in data;
+// In a test, the file that asks is in a thread, too.
+if (!isMainThread && threadName === NAME) {
+  parentPort?.on('message', (task: Task<keyof Attacks>) => void serve(task));
 }

@@ -20,7 +20,7 @@ export interface Phase<Outcome = unknown> {
   readonly outcome: Outcome;
 }
 
-const SAMPLE_MS = 500;
+const SAMPLE_MS = 250;
 
 export async function watchPhase<Outcome>(
   name: string,

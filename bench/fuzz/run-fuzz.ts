@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LEVELS } from '@tavolata/bots';
 import { GAME_IDS } from '../../scripts/games.ts';
-import { attack } from './attacker.ts';
+import { untilInterrupted } from '../interruption.ts';
+import { Attacker } from './attacker.ts';
 import type { FloodName, FloodOutcome } from './floods.ts';
 import { describePhase, watchPhase, type Phase, type Servers } from './phase.ts';
 import type { Known } from './schema-values.ts';
@@ -35,19 +36,21 @@ export interface FuzzSettings {
 /** Resolves to all complaints: none means that the server has passed. */
 export async function runFuzz(settings: FuzzSettings): Promise<string[]> {
   const { words } = settings;
-  const attacked = await WatchedServer.start(words);
+  const [attacked, control] = await Promise.all([
+    WatchedServer.start(words),
+    WatchedServer.start(words),
+  ]);
+  const attacker = new Attacker();
   try {
-    const control = await WatchedServer.start(words);
-    try {
-      return await new FuzzRun(settings, { attacked, control }).run();
-    } finally {
-      await control.stop();
-    }
+    return await untilInterrupted(new FuzzRun(settings, { attacked, control }, attacker).run());
   } finally {
-    await attacked.stop();
+    await attacker.end();
+    await Promise.all([attacked.stop(), control.stop()]);
   }
 }
 
+/** Of all cases, how many are of which kind: frames cost the least. */
+const SHARES = { requests: 0.25, frames: 0.5, messages: 0.25 } as const;
 const LIGHT_PER_SECOND = 50;
 const SETTLE_MS = 500;
 const SETTLE_TRIES = 20;
@@ -55,12 +58,14 @@ const SETTLE_TRIES = 20;
 class FuzzRun {
   readonly #settings: FuzzSettings;
   readonly #servers: Servers;
+  readonly #attacker: Attacker;
   readonly #complaints: string[] = [];
   readonly #known: Known;
 
-  constructor(settings: FuzzSettings, servers: Servers) {
+  constructor(settings: FuzzSettings, servers: Servers, attacker: Attacker) {
     this.#settings = settings;
     this.#servers = servers;
+    this.#attacker = attacker;
     this.#known = {
       table: [servers.attacked.table],
       game: GAME_IDS,
@@ -104,7 +109,7 @@ class FuzzRun {
     const sum = { cases: 0, connections: 0, statuses: new Map<string, number>() };
     for (let round = 1; round <= rounds && !this.#servers.attacked.hasEnded; round++) {
       for (const kind of STORM_KINDS) {
-        const each = Math.ceil(cases / rounds / STORM_KINDS.length);
+        const each = Math.ceil((cases * SHARES[kind]) / rounds);
         const order = { kind, cases: each, atOnce: 40, round: String(round) } as const;
         const phase = await this.#watch(`round ${round}: ${kind}`, () => this.#storm(order));
         this.#complain([...judge.judgeStorm(phase), ...judge.judgePeak(phase, before)]);
@@ -126,13 +131,19 @@ class FuzzRun {
     order: Pick<StormOrder, 'kind' | 'cases' | 'atOnce' | 'round' | 'perSecond'>,
   ): Promise<StormOutcome> {
     const { port } = this.#servers.attacked;
-    return attack('storm', { ...order, port, seed: this.#settings.seed, known: this.#known });
+    return this.#attacker.attack('storm', {
+      ...order,
+      port,
+      seed: this.#settings.seed,
+      known: this.#known,
+    });
   }
 
   /** So few attackers that nobody should notice: here moves are judged. */
   async #runLightStorm(): Promise<void> {
     const seconds = this.#settings.calmSeconds / STORM_KINDS.length;
     for (const kind of STORM_KINDS) {
+      if (this.#servers.attacked.hasEnded) return;
       const light = { atOnce: 10, perSecond: LIGHT_PER_SECOND, round: 'light' } as const;
       const cases = LIGHT_PER_SECOND * seconds * MEAN_CASES[kind];
       const phase = await this.#watch(`a light load of ${kind}`, () =>
@@ -150,7 +161,7 @@ class FuzzRun {
     const before = await attacked.sample();
     const { port, table } = attacked;
     const phase: Phase<FloodOutcome> = await this.#watch(name, () =>
-      attack('flood', { name, port, seed, seconds, table }),
+      this.#attacker.attack('flood', { name, port, seed, seconds, table }),
     );
     this.#complain([...judge.judgePeak(phase, before), ...judge.judgeFlood(phase)]);
   }
@@ -162,7 +173,12 @@ class FuzzRun {
       const connections = Math.min(batch, silent - opened);
       const before = await attacked.sample();
       const phase = await this.#watch(`${connections} slow or silent`, () =>
-        attack('silence', { port: attacked.port, seed: `${seed} ${opened}`, connections, mostMs }),
+        this.#attacker.attack('silence', {
+          port: attacked.port,
+          seed: `${seed} ${opened}`,
+          connections,
+          mostMs,
+        }),
       );
       for (const [kind, { opened: count, late, longestMs }] of Object.entries(phase.outcome)) {
         const longest = (longestMs / 1000).toFixed(1);

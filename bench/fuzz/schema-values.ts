@@ -87,9 +87,27 @@ function textFor(schema: Schema, random: RandomSource): string {
     const longest = Number(requirement(schema, 'max_length') ?? 100);
     return 'Zoë 🎲 '.repeat(longest).slice(0, pick([0, 1, 7, longest], random));
   }
-  const [, set, least, most = least] = REPEATED.exec(pattern.source) ?? [];
-  if (set === undefined) throw new Error(`no texts are known for ${pattern.source}`);
-  const allowed = PRINTABLE.filter((character) => new RegExp(`^${set}$`).test(character));
-  const length = pick([Number(least), Number(most)], random);
+  const { allowed, least, most } = lettersOf(pattern.source);
+  const length = pick([least, most], random);
   return Array.from({ length }, () => pick(allowed, random)).join('');
+}
+
+interface Letters {
+  readonly allowed: readonly string[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A million texts are drawn from a handful of patterns. */
+const LETTERS = new Map<string, Letters>();
+
+function lettersOf(source: string): Letters {
+  const known = LETTERS.get(source);
+  if (known) return known;
+  const [, set, least, most = least] = REPEATED.exec(source) ?? [];
+  if (set === undefined) throw new Error(`no texts are known for ${source}`);
+  const allowed = PRINTABLE.filter((character) => new RegExp(`^${set}$`).test(character));
+  const letters = { allowed, least: Number(least), most: Number(most) };
+  LETTERS.set(source, letters);
+  return letters;
 }

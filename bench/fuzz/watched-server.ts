@@ -1,36 +1,24 @@
 /** A server with a table at which two people play all the while, and what can be seen of it from outside. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@tavolata/engine';
 import { loadGames } from '../../scripts/games.ts';
-import {
-  openFiles,
-  residentBytes,
-  startTavolata,
-  stopServer,
-  type ServerProcess,
-} from '../../scripts/server-process.ts';
+import { startTavolata, stopServer, type ServerProcess } from '../../scripts/server-process.ts';
 import { LoadTable, Tally } from '../server/load-table.ts';
+import { readFigures, type ServerFigures } from '../server-figures.ts';
 
 /** Addresses of their own, so that the limits of the attackers are not theirs. */
 const BYSTANDERS = '127.0.0.2';
 const OPERATOR = '127.0.0.3';
 
 const SEATS = 2;
+const DEFECTS_TOLD = 12;
 const PAUSE_MS = 150;
-const MEGABYTE = 2 ** 20;
 
-export interface Sample {
+export interface Sample extends ServerFigures {
   readonly at: number;
-  readonly megabytes: number;
-  readonly files: number;
-  /** What keeps the event loop busy or waiting: sockets, timers, threads. */
-  readonly handles: number;
-  /** The longest delay of the event loop since the sample before, as far as the server tells. */
-  readonly loopMs: number;
   /** The moves since the sample before, each in milliseconds; one that still waits counts, too. */
   readonly moves: readonly number[];
 }
@@ -95,7 +83,7 @@ export class WatchedServer {
       ...[...this.#tally.refused].map(
         ([said, times]) => `a bystander was refused ${times} × ${said}`,
       ),
-      ...this.log.defects.slice(0, 5).map((line) => `logged: ${line.slice(0, 400)}`),
+      ...this.log.defects.slice(0, DEFECTS_TOLD).map((line) => `logged: ${line.slice(0, 400)}`),
     ];
   }
 
@@ -103,13 +91,10 @@ export class WatchedServer {
     const { latencies } = this.#tally;
     this.#tally.latencies = [];
     const waitingMs = this.#table?.waitingMs ?? 0;
-    const metrics = await this.#metrics().catch(() => '');
+    const figures = await readFigures(this.#process, { localAddress: OPERATOR });
     return {
+      ...figures,
       at: performance.now(),
-      megabytes: residentBytes(this.#process) / MEGABYTE,
-      files: openFiles(this.#process),
-      handles: gauge(metrics, 'nodejs_active_handles_total'),
-      loopMs: 1000 * gauge(metrics, 'nodejs_eventloop_lag_max_seconds'),
       moves: waitingMs > PAUSE_MS ? [...latencies, waitingMs] : latencies,
     };
   }
@@ -118,19 +103,6 @@ export class WatchedServer {
     this.#table?.close();
     await stopServer(this.#process);
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  #metrics(): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const asked = get(`${this.#process.url}/metrics`, { localAddress: OPERATOR }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => {
-          resolve(text);
-        });
-      });
-      asked.on('error', reject);
-    });
   }
 }
 
@@ -142,6 +114,3 @@ async function gameForTwo(): Promise<Game> {
 
 /** Lines that an attacker must not be able to cause: what the server reports of itself, and crashes. */
 const DEFECT = /"level":"error"|"what":"(?:message|request)-failed"|^\s+at |Error:/;
-
-const gauge = (metrics: string, name: string): number =>
-  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? NaN);

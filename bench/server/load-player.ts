@@ -117,12 +117,12 @@ export class LoadPlayer {
   #learn(update: Update): void {
     this.view = followUpdate<GameTypes>(this.view, update);
     if (!this.view) throw new Error('only the turn was told, and the table is not known');
-    if (this.view.phase === 'shuffling') this.#takePartInDeal(this.view);
+    if (this.view.mine.includes(this.seat)) this.#takePartInDeal(this.view);
     this.#listener.onView(this, this.view);
   }
 
-  #takePartInDeal({ deal }: TableView): void {
-    if (!deal) return;
+  #takePartInDeal({ phase, deal }: TableView): void {
+    if (phase !== 'shuffling' || !deal) return;
     const { seat } = this;
     const { terms, commitments, isSealed } = deal;
     const { number } = terms;

@@ -3,9 +3,10 @@
  * in.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { EmbeddedPostgres } from '../../scripts/embedded-postgres.ts';
 import {
   residentBytes,
@@ -13,6 +14,7 @@ import {
   stopServer,
   type ServerProcess,
 } from '../../scripts/server-process.ts';
+import { untilInterrupted } from '../interruption.ts';
 
 /** One address plays for thousands here. */
 const LIMITS = [
@@ -22,22 +24,28 @@ const LIMITS = [
   'connections',
   'tablesPerAddress',
   'tables',
+  'chat',
 ];
 
 export interface Setting {
   readonly store: 'sqlite' | 'postgres';
   readonly nodes: number;
+  /** More words for `tavolata serve`. */
+  readonly words?: readonly string[];
 }
 
 export interface Served {
+  readonly servers: readonly ServerProcess[];
   /** One address per server. */
   readonly urls: readonly string[];
   /** Of all servers together, in bytes. */
   readonly memory: () => number;
+  /** What the tables take on the disk, in bytes. */
+  readonly disk: () => Promise<number>;
 }
 
 export async function whileServed<Result>(
-  { store, nodes }: Setting,
+  { store, nodes, words = [] }: Setting,
   work: (served: Served) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
@@ -46,12 +54,15 @@ export async function whileServed<Result>(
   try {
     while (servers.length < nodes) {
       const place = database ? ['--database', database.url] : ['--data', folder];
-      servers.push(await startTavolata([...place, '--log', 'error', ...limits()]));
+      servers.push(await startTavolata([...place, '--log', 'error', ...limits(), ...words]));
     }
-    return await work({
+    const served: Served = {
+      servers,
       urls: servers.map(({ url }) => url),
       memory: () => servers.reduce((sum, server) => sum + residentBytes(server), 0),
-    });
+      disk: database ? () => databaseBytes(database.url) : () => Promise.resolve(bytesIn(folder)),
+    };
+    return await untilInterrupted(work(served));
   } finally {
     await Promise.all(servers.map((server) => stopServer(server)));
     await database?.end();
@@ -72,6 +83,22 @@ function databaseForBench(): Promise<BenchDatabase> {
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '') return Promise.resolve({ url: given, end: () => Promise.resolve() });
   return EmbeddedPostgres.start();
+}
+
+const bytesIn = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+async function databaseBytes(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const sizes = await client.query<{ size: string }>(
+      'SELECT pg_database_size(current_database()) AS size',
+    );
+    return Number(sizes.rows[0]?.size);
+  } finally {
+    await client.end();
+  }
 }
 
 const limits = (): string[] => LIMITS.flatMap((name) => ['--limit', `${name}=1000000`]);

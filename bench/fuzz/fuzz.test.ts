@@ -1,0 +1,117 @@
+/** The fuzzer's short form on a real server, and that it notices what it looks for. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastRandom } from '@tavolata/engine';
+import {
+  clientMessage,
+  parseClientMessage,
+} from '../../packages/table/src/wire/client-messages.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Phase } from './phase.ts';
+import { runFuzz } from './run-fuzz.ts';
+import { valueOf } from './schema-values.ts';
+import { drawConnection, runStorm, type StormOrder } from './storm.ts';
+import { judgeGrowth, judgeLeft, judgeMoves, judgePeak, judgeStorm } from './verdict.ts';
+import type { Sample } from './watched-server.ts';
+
+function clientFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tavolata-fuzz-client-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, 'index.html'), '<title>Tavolata</title>');
+  return folder;
+}
+
+test('thousands of malformed requests, frames and messages do the server no harm', async () => {
+  const lines: string[] = [];
+  const complaints = await runFuzz({
+    ...{ seed: 'short', cases: 6000, rounds: 3, calmSeconds: 0.6, isTimed: false },
+    ...{ floods: [], floodSeconds: 0, silent: 0, batch: 0, silentMostMs: 0 },
+    words: ['--client', clientFolder()],
+    tell: (line) => lines.push(line),
+  });
+  expect(complaints).toEqual([]);
+  expect(lines.join('\n')).toMatch(/^6\d{3} cases on \d{3} connections; answers: .*101.*400/m);
+}, 60_000);
+
+async function stormAgainst(listener: RequestListener, kind: StormOrder['kind']) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const order = { kind, port, seed: 'planted', round: '1', cases: 200, atOnce: 8, known: {} };
+  return { server, order, storm: () => runStorm(order) };
+}
+
+const phaseOf = <Outcome>(outcome: Outcome): Phase<Outcome> => ({
+  ...{ name: 'planted', seconds: 1, lines: 0, attacked: [], control: [] },
+  outcome,
+});
+
+describe('planted defects are noticed', () => {
+  test('a path that fails', async () => {
+    const { storm } = await stormAgainst((request, response) => {
+      response.statusCode = request.url === '/readyz' ? 500 : 404;
+      response.end();
+    }, 'requests');
+    const complaints = judgeStorm(phaseOf(await storm()));
+    expect(complaints[0]).toMatch(/HTTP\/1.1 500 .*\(round 1, requests, connection \d+\)/);
+  });
+
+  test('a server that is gone', async () => {
+    const { server, storm } = await stormAgainst(() => undefined, 'messages');
+    await new Promise((resolve) => server.close(resolve));
+    expect(judgeStorm(phaseOf(await storm()))).toEqual([
+      expect.stringMatching(/^planted: (\d+) of \1 connections were not accepted$/),
+    ]);
+  });
+
+  const calm: Sample = { at: 0, megabytes: 150, files: 40, handles: 10, loopMs: 11, moves: [8] };
+  const slow: Sample = { ...calm, moves: [8, 140] };
+  const movesOf = (attacked: Sample, control: Sample): string[] =>
+    judgeMoves({ ...phaseOf(undefined), attacked: [attacked], control: [control] });
+
+  test('slow moves, unless the whole machine was slow', () => {
+    expect(movesOf(calm, calm)).toEqual([]);
+    expect(movesOf(slow, calm)).toEqual(['planted: 1 moves took over 100 ms, up to 140 ms']);
+    expect(movesOf(slow, slow)).toEqual([]);
+    expect(movesOf({ ...calm, moves: [] }, calm)).toEqual(['planted: no bystander has moved']);
+  });
+
+  test('memory that rises, or grows from round to round', () => {
+    const peak = { ...phaseOf(undefined), attacked: [{ ...calm, megabytes: 900 }] };
+    expect(judgePeak(peak, calm)).toEqual(['planted: memory rose from 150 to 900 MB']);
+    expect(judgeGrowth([150, 200, 210, 212, 209, 211])).toEqual([]);
+    expect(judgeGrowth([150, 200, 250, 300, 350, 400])).toHaveLength(1);
+  });
+
+  test('connections that stay open', () => {
+    expect(judgeLeft(calm, { ...calm, files: 45 })).toEqual([]);
+    expect(judgeLeft(calm, { ...calm, files: 400, handles: 380 })).toHaveLength(2);
+  });
+});
+
+test('values drawn from the schemas fit them, in all kinds of messages', () => {
+  const random = fastRandom('values');
+  const types = new Set<string>();
+  for (let count = 0; count < 3000; count++) {
+    const text = JSON.stringify(valueOf(clientMessage, random, {}));
+    const message = parseClientMessage(text);
+    types.add(message.type === 'do' ? message.command.type : message.type);
+  }
+  expect(types.size).toBe(8 + 22);
+});
+
+test('a connection follows from the seed and its number', () => {
+  const order = { kind: 'messages', port: 1, seed: 'same', round: '1', known: {} } as const;
+  expect(drawConnection(order, 7)).toEqual(drawConnection(order, 7));
+  expect(drawConnection(order, 7)).not.toEqual(drawConnection(order, 8));
+});

@@ -1,0 +1,37 @@
+/** Whether figures rise over time, in a way that single outliers do not change. */
+
+import { median } from '../quantiles.ts';
+
+export interface Point {
+  /** In seconds. */
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The median of the slopes between all pairs of points (Theil and Sen), per second. */
+export function slopeOf(points: readonly Point[]): number {
+  const slopes = points.flatMap((one, index) =>
+    points.slice(index + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
+  );
+  return median(slopes);
+}
+
+/** How much the figure rose from the first point to the last, as a share of its median. */
+export function driftOf(points: readonly Point[]): number {
+  const seconds = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
+  return (slopeOf(points) * seconds) / median(points.map(({ value }) => value));
+}
+
+/** Means of equal stretches of time, so that an hour of points has few pairs. */
+export function windowsOf(points: readonly Point[], count: number): Point[] {
+  const size = Math.max(1, Math.floor(points.length / count));
+  const windows = Array.from({ length: Math.floor(points.length / size) }, (_, at) =>
+    points.slice(at * size, (at + 1) * size),
+  );
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  return windows.map((window) => ({
+    at: mean(window.map(({ at }) => at)),
+    value: mean(window.map(({ value }) => value)),
+  }));
+}
