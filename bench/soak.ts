@@ -38,13 +38,18 @@ const ticking = setInterval(() => {
   console.log(`${((performance.now() - startedAt) / 60_000).toFixed(0)} minutes`);
 }, 60_000);
 const startedAt = performance.now();
-const outcomes = await Promise.all(
+const settled = await Promise.allSettled(
   stores.map(async (store) => {
     const outcome = await runSoak({ store, minutes, tables, seed });
     return [store, outcome] as const;
   }),
 );
 clearInterval(ticking);
+// Only now, when both have cleaned up.
+const outcomes = settled.map((one) => {
+  if (one.status === 'rejected') throw one.reason;
+  return one.value;
+});
 
 for (const [store, outcome] of outcomes) tell(store, outcome);
 if (values.plot !== undefined) {

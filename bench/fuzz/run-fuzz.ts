@@ -112,7 +112,8 @@ class FuzzRun {
         const each = Math.ceil((cases * SHARES[kind]) / rounds);
         const order = { kind, cases: each, atOnce: 40, round: String(round) } as const;
         const phase = await this.#watch(`round ${round}: ${kind}`, () => this.#storm(order));
-        this.#complain([...judge.judgeStorm(phase), ...judge.judgePeak(phase, before)]);
+        const peak = judge.judgePeak(phase, before, judge.BOUNDS.stormPeakMb);
+        this.#complain([...judge.judgeStorm(phase), ...peak]);
         addUp(sum, phase.outcome);
       }
       if (!this.#servers.attacked.hasEnded) {
