@@ -19,6 +19,8 @@ export interface FloodOutcome {
   readonly seconds: number;
   readonly bytesSent: number;
   readonly bytesReceived: number;
+  /** What the server took although none of its answers were read. */
+  readonly bytesUnread?: number;
 }
 
 /** One socket that has not even said hello sends pings and reads none of the answers. */
@@ -38,7 +40,7 @@ async function floodPings({ port, seed, seconds }: FloodOrder): Promise<FloodOut
   }
   const bytesSent = socket.bytesWritten;
   socket.destroy();
-  return { seconds: elapsed(), bytesSent, bytesReceived: 0 };
+  return { seconds: elapsed(), bytesSent, bytesReceived: 0, bytesUnread: bytesSent };
 }
 
 const BROWSERS = 40;

@@ -15,7 +15,15 @@ import type { Phase } from './phase.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { valueOf } from './schema-values.ts';
 import { drawConnection, runStorm, type StormOrder } from './storm.ts';
-import { judgeGrowth, judgeLeft, judgeMoves, judgePeak, judgeStorm } from './verdict.ts';
+import {
+  judgeFlood,
+  judgeGrowth,
+  judgeLeft,
+  judgeMoves,
+  judgePeak,
+  judgeSilence,
+  judgeStorm,
+} from './verdict.ts';
 import type { Sample } from './watched-server.ts';
 
 function clientFolder(): string {
@@ -57,9 +65,9 @@ const phaseOf = <Outcome>(outcome: Outcome): Phase<Outcome> => ({
 });
 
 describe('planted defects are noticed', () => {
-  test('a path that fails', async () => {
+  test('a method that fails', async () => {
     const { storm } = await stormAgainst((request, response) => {
-      response.statusCode = request.url === '/readyz' ? 500 : 404;
+      response.statusCode = request.method === 'GET' ? 500 : 405;
       response.end();
     }, 'requests');
     const complaints = judgeStorm(phaseOf(await storm()));
@@ -93,7 +101,20 @@ describe('planted defects are noticed', () => {
     expect(judgeGrowth([150, 200, 250, 300, 350, 400])).toHaveLength(1);
   });
 
+  test('a visitor who gets too much for too little', () => {
+    const quiet = { seconds: 5, bytesSent: 50_000, bytesReceived: 9_000_000 };
+    expect(judgeFlood(phaseOf(quiet))).toEqual([]);
+    expect(judgeFlood(phaseOf({ ...quiet, bytesReceived: 90_000_000 }))).toEqual([
+      'planted: 10 KB/s asked for 17.2 MB/s',
+    ]);
+    expect(judgeFlood(phaseOf({ ...quiet, bytesUnread: 2 ** 30 }))).toHaveLength(1);
+    expect(judgeFlood({ ...phaseOf(quiet), lines: 3000 })).toHaveLength(1);
+  });
+
   test('connections that stay open', () => {
+    const silence = (late: number) => phaseOf({ mute: { opened: 9, late, longestMs: 20_000 } });
+    expect(judgeSilence(silence(0))).toEqual([]);
+    expect(judgeSilence(silence(2))).toEqual(['planted: “mute”: 2 of 9 still open after 20 s']);
     expect(judgeLeft(calm, { ...calm, files: 45 })).toEqual([]);
     expect(judgeLeft(calm, { ...calm, files: 400, handles: 380 })).toHaveLength(2);
   });

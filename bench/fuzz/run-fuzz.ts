@@ -99,7 +99,14 @@ class FuzzRun {
   }
 
   #judgeMoves(phase: Phase): void {
-    if (this.#settings.isTimed) this.#complain(judge.judgeMoves(phase));
+    if (!this.#settings.isTimed) return;
+    this.#complain(judge.judgeMoves(phase));
+    const { excused } = judge.slowMoves(phase);
+    if (excused > 0) {
+      this.#settings.tell(
+        `  ${excused} slow moves are not judged: the server beside was slow, too`,
+      );
+    }
   }
 
   async #runStorms(): Promise<void> {

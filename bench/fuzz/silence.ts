@@ -45,9 +45,9 @@ const KINDS: readonly SilentKind[] = [
   },
   {
     name: 'reads nothing',
-    opening: (host) => `GET /icon-512.png HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(100),
+    opening: (host) => `GET /icon-512.png HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(3000),
     isDeaf: true,
-    dueMs: 75_000,
+    dueMs: 80_000,
   },
   {
     name: 'a socket without hello',
@@ -94,7 +94,10 @@ export interface SilentFigures {
 
 export type SilenceOutcome = Readonly<Record<string, SilentFigures>>;
 
-/** One batch, of all kinds whose time is up soon enough; the connections are opened over a second or two. */
+/** Of each kind. All at once would fill the system's queue of connections that wait to be accepted. */
+const OPEN_EVERY_MS = 15;
+
+/** One batch, of all kinds whose time is up soon enough. */
 export async function keepSilence(order: SilenceOrder): Promise<SilenceOutcome> {
   const kinds = KINDS.filter(({ dueMs }) => dueMs <= order.mostMs);
   const each = Math.ceil(order.connections / kinds.length);
@@ -118,7 +121,7 @@ async function keepSilent(
     const address = allowed > 0 ? shared : drawAddress(random);
     const life = keepOne(kind, { port: order.port, address, secret: drawSecret(random) });
     if (at >= allowed) lives.push(life);
-    if (at % 10 === 9) await wait(20);
+    await wait(OPEN_EVERY_MS);
   }
   const lasted = await Promise.all(lives);
   return {
@@ -135,26 +138,31 @@ interface Visitor {
 }
 
 /** With paused reading, nothing tells that the server has closed; so the rest is read at last. */
-const HEARING_MS = 3_000;
+const HEARING_MS = 8_000;
 
 /** How long the server kept the connection, at most until its time is up. */
 function keepOne(kind: SilentKind, { port, address, secret }: Visitor): Promise<number> {
   return new Promise((resolve) => {
     const socket = openSocket(port, address);
-    const openedAt = performance.now();
-    const dripping = setInterval(() => kind.isDripping && socket.write('x'), 1000);
-    const hearing = setTimeout(() => socket.resume(), kind.isDeaf ? kind.dueMs - HEARING_MS : 0);
+    const timers: NodeJS.Timeout[] = [];
+    let openedAt = performance.now();
     const end = (): void => {
-      clearInterval(dripping);
-      clearTimeout(hearing);
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       socket.destroy();
       resolve(Math.min(kind.dueMs, performance.now() - openedAt));
     };
-    const timer = setTimeout(end, kind.dueMs);
+    socket.on('connect', () => {
+      openedAt = performance.now();
+      socket.write(kind.opening(hostOf(port), secret));
+      const hearsAfterMs = kind.isDeaf ? kind.dueMs - HEARING_MS : 0;
+      timers.push(
+        setTimeout(end, kind.dueMs),
+        setTimeout(() => socket.resume(), hearsAfterMs),
+      );
+      if (kind.isDripping) timers.push(setInterval(() => socket.write('x'), 1000));
+    });
     socket.on('end', end);
     socket.on('close', end);
     socket.pause();
-    socket.write(kind.opening(hostOf(port), secret));
   });
 }

@@ -27,17 +27,35 @@ export const BOUNDS = {
   linesPerSecond: 100,
   /** What one visitor may have sent to them, in megabytes a second. */
   sentMb: 2,
+  /**
+   * What the server may take from a visitor who reads no answers, in megabytes. Memory that earlier attacks have left
+   * free hides how much of it the answers need; the system's own buffers hold some.
+   */
+  unreadMb: 32,
 } as const;
 
-/** The machine is shared: a slow move counts unless the server beside was slow at about the same time. */
-export function judgeMoves({ name, attacked, control }: Phase): string[] {
+export interface SlowMoves {
+  /** Each in milliseconds. */
+  readonly counted: readonly number[];
+  /** How many more were slow while the server beside was slow, too, since the machine is shared. */
+  readonly excused: number;
+}
+
+export function slowMoves({ attacked, control }: Phase): SlowMoves {
   const slow = attacked.flatMap(({ at, moves }) =>
-    moves.filter((ms) => ms > BOUNDS.moveMs && !wasBusy(control, at, ms)),
+    moves.filter((ms) => ms > BOUNDS.moveMs).map((ms) => ({ at, ms })),
   );
-  const silent = movesOf(attacked).length === 0 ? [`${name}: no bystander has moved`] : [];
-  if (slow.length === 0) return silent;
-  const worst = Math.max(...slow).toFixed(0);
-  return [`${name}: ${slow.length} moves took over ${BOUNDS.moveMs} ms, up to ${worst} ms`];
+  const counted = slow.filter(({ at, ms }) => !wasBusy(control, at, ms));
+  return { counted: counted.map(({ ms }) => ms), excused: slow.length - counted.length };
+}
+
+export function judgeMoves(phase: Phase): string[] {
+  const { name, attacked } = phase;
+  if (movesOf(attacked).length === 0) return [`${name}: no bystander has moved`];
+  const { counted } = slowMoves(phase);
+  if (counted.length === 0) return [];
+  const worst = Math.max(...counted).toFixed(0);
+  return [`${name}: ${counted.length} moves took over ${BOUNDS.moveMs} ms, up to ${worst} ms`];
 }
 
 const AROUND_MS = 1500;
@@ -97,7 +115,11 @@ export function judgeFlood({ name, seconds, lines, outcome }: Phase<FloodOutcome
   const sent = outcome.bytesReceived / outcome.seconds / 2 ** 20;
   const asked = outcome.bytesSent / outcome.seconds / 2 ** 10;
   const perSecond = lines / seconds;
+  const unread = (outcome.bytesUnread ?? 0) / 2 ** 20;
   return [
+    ...(unread > BOUNDS.unreadMb
+      ? [`${name}: ${unread.toFixed(0)} MB were taken from a visitor who read no answer`]
+      : []),
     ...(sent > BOUNDS.sentMb
       ? [`${name}: ${asked.toFixed(0)} KB/s asked for ${sent.toFixed(1)} MB/s`]
       : []),
