@@ -23,15 +23,25 @@ export function driftOf(points: readonly Point[]): number {
 }
 
 /** Means of equal stretches of time, so that an hour of points has few pairs. */
-export function windowsOf(points: readonly Point[], count: number): Point[] {
+export const windowsOf = (points: readonly Point[], count: number): Point[] =>
+  stretchesOf(points, count).map((stretch) => ({
+    at: meanOf(stretch.map(({ at }) => at)),
+    value: meanOf(stretch.map(({ value }) => value)),
+  }));
+
+/** The lowest point of each stretch: memory rises until garbage is collected, and a leak shows in what stays. */
+export const floorsOf = (points: readonly Point[], count: number): Point[] =>
+  stretchesOf(points, count).map((stretch) => ({
+    at: meanOf(stretch.map(({ at }) => at)),
+    value: Math.min(...stretch.map(({ value }) => value)),
+  }));
+
+function stretchesOf(points: readonly Point[], count: number): Point[][] {
   const size = Math.max(1, Math.floor(points.length / count));
-  const windows = Array.from({ length: Math.floor(points.length / size) }, (_, at) =>
+  return Array.from({ length: Math.floor(points.length / size) }, (_, at) =>
     points.slice(at * size, (at + 1) * size),
   );
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  return windows.map((window) => ({
-    at: mean(window.map(({ at }) => at)),
-    value: mean(window.map(({ value }) => value)),
-  }));
 }
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -5,7 +5,7 @@ import { fastRandom, itemAt } from '@tavolata/engine';
 import { loadGames } from '../../scripts/games.ts';
 import { readFigures } from '../server-figures.ts';
 import { whileServed, type Served, type Setting } from '../server/served.ts';
-import { driftOf, windowsOf, type Point } from './drift.ts';
+import { driftOf, floorsOf, windowsOf, type Point } from './drift.ts';
 import { SoakTable, SoakTally } from './soak-table.ts';
 
 export interface SoakSettings {
@@ -35,6 +35,8 @@ export const BOUND = 0.05;
 /** The part of a run in which caches and the heap reach their size. */
 const WARM_UP = 0.25;
 const WINDOWS = 24;
+/** Stretches in each of which garbage is collected at least once: some minutes of an hour. */
+const FLOORS = 8;
 const SAMPLES = 480;
 const SAMPLE_LEAST_MS = 500;
 const PAUSE_MS = 40;
@@ -134,7 +136,7 @@ function judge(
     diskPerMatch: diskPerMatch(samples),
   };
   const drifts = {
-    megabytes: driftOf(windowsOf(of('megabytes', warm), WINDOWS)),
+    megabytes: driftOf(floorsOf(of('megabytes', warm), FLOORS)),
     handles: driftOf(windowsOf(of('handles', warm), WINDOWS)),
     files: driftOf(windowsOf(of('files', warm), WINDOWS)),
     diskPerMatch: driftOf(diskPerMatch(warm)),

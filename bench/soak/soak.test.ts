@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { driftOf, windowsOf, type Point } from './drift.ts';
+import { driftOf, floorsOf, windowsOf, type Point } from './drift.ts';
 import { plot } from './plot.ts';
 import { runSoak } from './run-soak.ts';
 
@@ -41,6 +41,16 @@ describe('drift', () => {
     [0.5, 0.4],
   ])('a rise of %d is found beneath noise and outliers', (rise, found) => {
     expect(driftOf(windowsOf(noisy(rise), 24))).toBeCloseTo(found, 1);
+  });
+
+  test('a leak is found beneath the teeth of garbage collection', () => {
+    const teeth = (rise: number): Point[] =>
+      Array.from({ length: 360 }, (_, at) => ({
+        at,
+        value: 150 + ((at * 7) % 290) / 3 + (rise * 150 * at) / 360,
+      }));
+    expect(driftOf(floorsOf(teeth(0), 8))).toBeLessThan(0.05);
+    expect(driftOf(floorsOf(teeth(0.2), 8))).toBeGreaterThan(0.1);
   });
 
   test('a leak of a tenth is more than is allowed, and noise alone is not', () => {
