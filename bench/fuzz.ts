@@ -42,7 +42,7 @@ const complaints = await runFuzz({
   floodSeconds: 5,
   silent: count(values.silent),
   batch: 5000,
-  silentMostMs: 80_000,
+  silentMostMs: 130_000,
   isTimed: true,
   tell: (line) => {
     console.log(line);
