@@ -391,3 +391,17 @@ test('proxies set the address of the client themselves, and hide the metrics', (
   expect(caddy.replaceAll(/^#.*\n/gm, '')).not.toContain('trusted_proxies');
   expect(caddy).toMatch(/@inside path \/metrics .*\n\trespond @inside 404/);
 });
+
+test('proxies encrypt with TLS 1.2 or newer, and keep browsers on https for a year', () => {
+  const [caddy, nginx] = [textOf('deploy/caddy/Caddyfile'), textOf('deploy/nginx/tavolata.conf')];
+  for (const text of [caddy, nginx]) {
+    const [, seconds] = /Strict-Transport-Security max-age=(\d+)/.exec(text) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3600);
+  }
+  const [, versions = ''] = /ssl_protocols +([^;]+);/.exec(nginx) ?? [];
+  expect(versions.split(' ')).toEqual(['TLSv1.2', 'TLSv1.3']);
+  const [plain] = blocksNamed(readBlocks(nginx), 'server');
+  expect(JSON.stringify(plain)).toContain('return 301 https://$host$request_uri;');
+  // Caddy has TLS 1.2 and newer, and sends browsers from http to https, unless it is told otherwise.
+  expect(caddy).not.toMatch(/^\s*(?:protocols|tls|auto_https|http:)/m);
+});

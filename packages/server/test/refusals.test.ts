@@ -117,6 +117,11 @@ describe('what is no proper request', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
     ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
   ])('%s', async (_name, bytes, status) => {
     const answer = await running.send(bytes);
     expect(statusOf(answer)).toBe(status);
