@@ -230,6 +230,19 @@ describe('the image', () => {
       expect(copied).toContain(stage);
   });
 
+  test('has no development tools', () => {
+    const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
+    const modules = lastStage.filter(
+      ({ name, words }) => name === 'COPY' && words.at(-1) === 'node_modules',
+    );
+    expect(modules.map(({ flags }) => flags)).toEqual([['--from=modules']]);
+    const from = instructions.findIndex(
+      ({ name, words }) => name === 'FROM' && words[2] === 'modules',
+    );
+    const install = instructions.slice(from).find(({ name }) => name === 'RUN');
+    expect(install?.rest.split(' ')).toContain('--omit=dev');
+  });
+
   test('contains no tables, no secrets and nothing that was built here', () => {
     const outside = ['data/tavolata.db', 'deploy/.env', '.git/config', 'node_modules/ws/index.js'];
     const built = ['packages/web/dist/index.html', 'packages/web/.build/dist/lock'];

@@ -45,6 +45,11 @@ test('neither is a secret', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a secret is not given by GET', async () => {
+  const response = await fetch(`${server.url}/api/hello`, { headers: { Origin: server.url } });
+  expect([response.status, response.headers.getSetCookie()]).toEqual([404, []]);
+});
+
 describe.each([...ABOUT_A_TABLE, ...OTHERS])('%s', (_what, path) => {
   test('cannot be read by a foreign page', async () => {
     const origin = 'https://evil.example';
