@@ -6,6 +6,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { pino } from 'pino';
+import type { Platform } from './platform.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -16,23 +17,64 @@ export type Log = { readonly [level in LogLevel]: (what: string, fields?: LogFie
 export interface LogSettings {
   readonly level: LogLevel;
   readonly write: (line: string) => void;
-  readonly now?: () => number;
+  readonly platform?: Pick<Platform, 'now' | 'after'>;
 }
 
-export function createLog({ level, write, now = Date.now }: LogSettings): Log {
+/** Lines of one kind in a while: one visitor could cause thousands a second, which fill the disk. */
+const MOST_OF_A_KIND = 20;
+const WHILE_MS = 10_000;
+
+interface KindCount {
+  readonly since: number;
+  lines: number;
+  leftOut: number;
+}
+
+/** A timer that does not keep the process alive. */
+const inBackground: Required<LogSettings>['platform'] = {
+  now: () => Date.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds).unref();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+export function createLog({ level, write, platform = inBackground }: LogSettings): Log {
   const logger = pino(
     {
       level,
       base: null, // no process id and no name of the machine
-      timestamp: () => `,"at":"${new Date(now()).toISOString()}"`,
+      timestamp: () => `,"at":"${new Date(platform.now()).toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
     { write },
   );
+  const counts = new Map<string, KindCount>();
+
+  /** Whether one more line of this kind is written. How many were not is written after a while. */
+  function admit(own: LogLevel, what: string): boolean {
+    const now = platform.now();
+    let count = counts.get(what);
+    if (!count || (count.leftOut === 0 && now - count.since >= WHILE_MS)) {
+      count = { since: now, lines: 0, leftOut: 0 };
+      counts.set(what, count);
+    }
+    if (count.lines++ < MOST_OF_A_KIND) return true;
+    if (count.leftOut++ === 0) {
+      platform.after(WHILE_MS, () => {
+        logger[own]({ what, leftOut: counts.get(what)?.leftOut });
+        counts.delete(what);
+      });
+    }
+    return false;
+  }
+
   const at =
     (own: LogLevel) =>
     (what: string, fields?: LogFields): void => {
-      logger[own]({ what, ...fields });
+      if (logger.isLevelEnabled(own) && admit(own, what)) logger[own]({ what, ...fields });
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

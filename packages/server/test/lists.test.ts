@@ -61,6 +61,26 @@ test('one’s own tables say whose turn it is, also after a restart', async () =
   await server.end();
 });
 
+test('a table goes from the list of somebody who leaves it or is removed', async () => {
+  const server = await TableServer.start();
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
+  const [ada, ben, cleo] = players;
+  const lists = async (player: Player | undefined, isIt: (mine: number) => boolean) =>
+    player?.connection?.next('lists', ({ mine }) => isIt(mine.length));
+  for (const player of [ben, cleo]) {
+    const first = lists(player, (mine) => mine === 1);
+    player?.connection?.send({ type: 'lists', isOn: true });
+    await first;
+  }
+  const without = [ben, cleo].map((player) => lists(player, (mine) => mine === 0));
+  await ben.do(table, { type: 'leave', seat: 1 });
+  await ada.do(table, { type: 'clear', seat: 2, isBarring: true });
+  for (const told of await Promise.all(without)) expect(told?.mine).toEqual([]);
+  await leave(party);
+  await server.end();
+});
+
 test('they are bounded, sent with pauses, and not sent any more when they are off', async () => {
   const server = await TableServer.start({ limits: { listed: 3, listsMs: 100 } });
   const ada = await Player.arrive(server.url);

@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest';
 import { createLog, LOG_LEVELS, pseudonymOf, type LogLevel } from '../src/log.ts';
 import { browserOf } from '../src/people/identity.ts';
+import { realPlatform } from '../src/platform.ts';
+import { JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
@@ -10,7 +12,8 @@ import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const linesOf = (level: LogLevel): { log: ReturnType<typeof createLog>; lines: string[] } => {
   const lines: string[] = [];
-  return { log: createLog({ level, write: (line) => lines.push(line), now: () => 0 }), lines };
+  const platform = { ...realPlatform, now: () => 0 };
+  return { log: createLog({ level, write: (line) => lines.push(line), platform }), lines };
 };
 
 test('is one JSON document a line, from its level on', () => {
@@ -25,6 +28,27 @@ test('is one JSON document a line, from its level on', () => {
     { at, level: 'warn', what: 'slow-reader', browser: 'abc' },
     { at, level: 'error', what: 'store-away', error: 'disk\nfull "now"' },
   ]);
+});
+
+test('of one kind a few lines are told in a while, and how many were left out', () => {
+  const platform = new JumpingPlatform();
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', write: (line) => lines.push(line), platform });
+  const told = (what: string) =>
+    lines
+      .map((line) => JSON.parse(line) as { what: string; leftOut?: number })
+      .filter((line) => line.what === what);
+  for (let times = 0; times < 3000; times++) log.warn('foreign-origin', { address: 'abc' });
+  log.info('started');
+  expect(told('foreign-origin')).toHaveLength(20);
+  expect(told('started')).toHaveLength(1);
+  platform.jump(10_000);
+  expect(told('foreign-origin')).toHaveLength(21);
+  expect(told('foreign-origin').at(-1)).toMatchObject({ level: 'warn', leftOut: 2980 });
+  log.warn('foreign-origin');
+  expect(told('foreign-origin')).toHaveLength(22);
+  platform.jump(10_000);
+  expect(told('foreign-origin')).toHaveLength(22); // nothing was left out
 });
 
 test.each(LOG_LEVELS)('at level %s it has that level and worse ones', (level) => {

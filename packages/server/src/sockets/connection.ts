@@ -19,7 +19,6 @@ export const CLOSE = {
   goingAway: 1001,
   unsupported: 1003,
   policy: 1008,
-  later: 1013,
 } as const;
 
 export class Connection implements Watcher {

@@ -30,6 +30,7 @@ const REFUSALS = {
   400: 'malformed',
   401: 'no-cookie',
   403: 'foreign-origin',
+  429: 'too-many',
   503: 'stopping',
 } as const satisfies Record<number, ConnectionRefusal>;
 
@@ -48,6 +49,7 @@ export class Sockets {
       noServer: true,
       clientTracking: false,
       maxPayload: MAX_MESSAGE,
+      closeTimeout: parts.limits.closeMs,
       perMessageDeflate: {
         threshold: parts.limits.compressFrom,
         // Without these every connection keeps a compression window in memory.
@@ -105,7 +107,12 @@ export class Sockets {
       return 403;
     }
     const secret = readSecret(request.headers.cookie);
-    return secret === undefined ? 401 : { browser: browserOf(secret), address };
+    if (secret === undefined) return 401;
+    if (!this.#hasRoom(address)) {
+      log.warn('too-many-connections', { address: pseudonymOf(address) });
+      return 429;
+    }
+    return { browser: browserOf(secret), address };
   }
 
   /** Closes the connections that have been silent since the last ping. */
@@ -163,15 +170,8 @@ export class Sockets {
       log.debug('socket-failed', { browser: shortHash(browser), error: error.message });
       meter.messageRefused('malformed');
     });
-    if (!this.#count(address)) {
-      log.warn('too-many-connections', { address: pseudonymOf(address) });
-      meter.connectionRefused('too-many');
-      const reason = 'too many connections';
-      connection.sendMessage({ type: 'refused', id: '', code: 'too-many', reason });
-      connection.close(CLOSE.later, reason);
-      return;
-    }
     this.#connections.add(connection);
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     const session = new Session(this.#parts, connection);
     log.debug('connected', { browser: shortHash(browser), address: pseudonymOf(address) });
     socket.on('message', (data: Buffer, isBinary) => {
@@ -196,12 +196,11 @@ export class Sockets {
     });
   }
 
-  #count(address: string): boolean {
+  /** Before the upgrade: a socket that is upgraded and then closed stays open while its client is silent. */
+  #hasRoom(address: string): boolean {
     const { connections, connectionsPerAddress } = this.#parts.limits;
     const count = this.#perAddress.get(address) ?? 0;
-    if (count >= connectionsPerAddress || this.#connections.size >= connections) return false;
-    this.#perAddress.set(address, count + 1);
-    return true;
+    return count < connectionsPerAddress && this.#connections.size < connections;
   }
 
   #uncount(address: string): void {
