@@ -333,7 +333,7 @@ export function changeOf(table: Table, before: Table): TableChange {
     table: table.id,
     seq: table.seq,
     isListed: isListed(table) || isListed(before),
-    browsers: browsersAt(table),
+    browsers: browsersAt(before, table),
   };
 }
 
@@ -347,5 +347,7 @@ const changeToReload = (table: Table): TableChange => ({
 const isListed = ({ settings, series }: Table): boolean =>
   settings.isPublic && series.seats.some(({ kind }) => kind === 'open');
 
-/** All browsers in whose lists it may be. */
-const browsersAt = ({ keys }: Table): string[] => [...new Set(keys.map(({ browser }) => browser))];
+/** All browsers in whose lists it was or is: a person who left or was removed has no key any more. */
+const browsersAt = (...tables: readonly Table[]): string[] => [
+  ...new Set(tables.flatMap(({ keys }) => keys.map(({ browser }) => browser))),
+];
