@@ -1,13 +1,14 @@
 /** What `verify` tells on standard output, for people or for programs. */
 
 import type { Problem } from '@tavolata/engine';
+import type { DealCheck } from '@tavolata/table';
 import { LineOutput, printable } from './output.ts';
 
 export interface CheckedRecord {
   /** Nothing for a right record. */
   readonly problem?: Problem;
-  /** Whether a right record claims a deal of a scheme that is not known. */
-  readonly hasUncheckedDeal?: boolean;
+  /** What the check of a right record's deal has found. */
+  readonly deal?: DealCheck;
 }
 
 /** One line per problem, and a summary. */
@@ -17,6 +18,7 @@ export class Report {
   readonly #output = new LineOutput();
   #records = 0;
   #unchecked = 0;
+  #undealt = 0;
   wrong = 0;
 
   constructor({ asJson, withNames }: { asJson: boolean; withNames: boolean }) {
@@ -24,13 +26,10 @@ export class Report {
     this.#withNames = withNames;
   }
 
-  async add(
-    file: string,
-    line: number,
-    { problem, hasUncheckedDeal }: CheckedRecord,
-  ): Promise<void> {
+  async add(file: string, line: number, { problem, deal }: CheckedRecord): Promise<void> {
     this.#records++;
-    if (hasUncheckedDeal) this.#unchecked++;
+    if (deal === 'unknown') this.#unchecked++;
+    if (deal === 'none') this.#undealt++;
     if (!problem) return;
     this.wrong++;
     const name = this.#withNames ? file : undefined;
@@ -41,7 +40,12 @@ export class Report {
   }
 
   async end(): Promise<void> {
-    const counts = { records: this.#records, wrong: this.wrong, unchecked: this.#unchecked };
+    const counts = {
+      records: this.#records,
+      wrong: this.wrong,
+      unchecked: this.#unchecked,
+      undealt: this.#undealt,
+    };
     await this.#output.line(this.#asJson ? summaryJson(counts) : summaryText(counts));
     await this.#output.flush();
   }
@@ -66,15 +70,26 @@ interface Counts {
   readonly wrong: number;
   /** Right records with a deal that was not checked. */
   readonly unchecked: number;
+  /** Right records without a deal: whether their cards were dealt fairly cannot be known. */
+  readonly undealt: number;
 }
 
-function summaryJson({ records, wrong, unchecked }: Counts): string {
-  return JSON.stringify({ records, wrong, ...(unchecked > 0 ? { unchecked } : {}) });
+function summaryJson({ records, wrong, unchecked, undealt }: Counts): string {
+  return JSON.stringify({
+    records,
+    wrong,
+    ...(unchecked > 0 ? { unchecked } : {}),
+    ...(undealt > 0 ? { undealt } : {}),
+  });
 }
 
-function summaryText({ records, wrong, unchecked }: Counts): string {
+function summaryText({ records, wrong, unchecked, undealt }: Counts): string {
   const counted = `${records} ${records === 1 ? 'record' : 'records'}`;
   if (records === 0) return `${counted}: nothing to check`;
   const judged = wrong === 0 ? `${counted}: all right` : `${counted}, ${wrong} wrong`;
-  return unchecked === 0 ? judged : `${judged} (the deal of ${unchecked} was not checked)`;
+  const deals = [
+    ...(undealt > 0 ? [`${undealt} without a deal to check`] : []),
+    ...(unchecked > 0 ? [`the deal of ${unchecked} was not checked`] : []),
+  ];
+  return deals.length === 0 ? judged : `${judged} (${deals.join('; ')})`;
 }

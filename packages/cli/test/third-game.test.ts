@@ -38,7 +38,7 @@ describe('is played on the terminal', () => {
     expect(run.stdout).toMatch(said);
     expect(run.stdout).toContain('Pebbles in short');
     expect(run.stdout).toMatch(/(wins? with \d points|share the win)\.\n$/);
-    expect(await withPebbles(['verify', file])).toMatchObject({ stdout: '1 record: all right\n' });
+    expect(await withPebbles(['verify', file])).toMatchObject({ stdout: '1 record: all right (1 without a deal to check)\n' });
   });
 
   test('from the list of all games', async () => {
@@ -55,7 +55,7 @@ test('is simulated, recorded and verified', async () => {
   const input = simulated.stdout;
   expect(await withPebbles(['verify', '-'], { input })).toMatchObject({
     code: 0,
-    stdout: '20 records: all right\n',
+    stdout: '20 records: all right (20 without a deal to check)\n',
   });
   const bent = input.replace('"winners":[', '"winners":[7,');
   expect(await withPebbles(['verify', '-'], { input: bent })).toMatchObject({ code: 1 });
@@ -74,7 +74,7 @@ test('is played in a tournament by bots and by a program', async () => {
   expect(results).toMatchObject({ game: 'pebbles', games: 12 });
   expect(recordsIn(readFileSync(records, 'utf8'))).toHaveLength(12);
   expect(await withPebbles(['verify', records])).toMatchObject({
-    stdout: '12 records: all right\n',
+    stdout: '12 records: all right (12 without a deal to check)\n',
   });
 });
 

@@ -13,13 +13,14 @@ const FIXTURES = ['king-lui', 'cappuccino'].map(fixturePath);
 const right = JSON.stringify(fixture('king-lui'));
 const pretty = JSON.stringify(fixture('king-lui'), null, 2);
 const wrong = ILLEGAL_RECORD;
+const ALL_RIGHT = '2 records: all right (2 without a deal to check)\n';
 const WRONG_TEXT =
   'line 1, step 5: illegal-action (K-A2a): only an Emerald just drawn can be laid down\n';
 
 test('records of both games, from files', async () => {
   expect(await tavolata(['verify', ...FIXTURES])).toEqual({
     code: 0,
-    stdout: '2 records: all right\n',
+    stdout: ALL_RIGHT,
     stderr: '',
   });
 });
@@ -49,7 +50,7 @@ describe('wrong records', () => {
 
   test('a summary comes last, and the exit code is 1', () => {
     const wrongOnes = WRONG_RECORDS.length;
-    expect(told.at(-1)).toEqual({ records: wrongOnes + 1, wrong: wrongOnes });
+    expect(told.at(-1)).toEqual({ records: wrongOnes + 1, wrong: wrongOnes, undealt: 1 });
     expect(code).toBe(1);
   });
 });
@@ -81,17 +82,17 @@ describe('what counts as a line', () => {
     ['a cut first line', `${right.slice(0, 500)}\n${right}\n${right}\n`, 3, 1],
   ])('%s', async (_what, input, records, line) => {
     const run = await tavolata(['verify', '-'], { input });
-    expect(run.stdout).toMatch(new RegExp(`^line ${line}[:,].*\n${records} records, 1 wrong\n$`));
+    expect(run.stdout).toMatch(new RegExp(`^line ${line}[:,].*\n${records} records, 1 wrong \\(${records - 1} without a deal to check\\)\n$`));
   });
 
   test('one document over many lines', async () => {
     const run = await tavolata(['verify', '-'], { input: `\ufeff${pretty}\n` });
-    expect(run).toEqual({ code: 0, stdout: '1 record: all right\n', stderr: '' });
+    expect(run).toEqual({ code: 0, stdout: '1 record: all right (1 without a deal to check)\n', stderr: '' });
   });
 
   test('one document over many lines whose first line has more than a brace', async () => {
     const run = await tavolata(['verify', '-'], { input: pretty.replace('{\n', '{ ') });
-    expect(run).toEqual({ code: 0, stdout: '1 record: all right\n', stderr: '' });
+    expect(run).toEqual({ code: 0, stdout: '1 record: all right (1 without a deal to check)\n', stderr: '' });
   });
 
   test('one document over many lines that is cut is wrong once', async () => {
@@ -117,7 +118,7 @@ describe('a deal of a scheme that this version does not know', () => {
 
   test('as JSON', async () => {
     const run = await tavolata(['verify', '--json', '-'], { input: `${right}\n${dealt}\n` });
-    expect(run.stdout).toBe('{"records":2,"wrong":0,"unchecked":1}\n');
+    expect(run.stdout).toBe('{"records":2,"wrong":0,"unchecked":1,"undealt":1}\n');
   });
 });
 
@@ -131,6 +132,19 @@ test('the deal of a game that a server dealt is recomputed', async () => {
   expect(run).toMatchObject({ code: 1, stderr: '' });
   expect(run.stdout).toMatch(/^line 2: wrong-deal \(deal\.server\): .*\nline 3: missing-field/);
   expect(run.stdout).toContain('3 records, 2 wrong\n');
+});
+
+test('a record without a deal is right, and the summary says that there was none to check', async () => {
+  const input = `${JSON.stringify(dealtRecord())}\n${right}\n`;
+  const [text, json] = await Promise.all([
+    tavolata(['verify', '-'], { input }),
+    tavolata(['verify', '--json', '-'], { input }),
+  ]);
+  expect(text).toMatchObject({
+    code: 0,
+    stdout: '2 records: all right (1 without a deal to check)\n',
+  });
+  expect(json).toMatchObject({ code: 0, stdout: '{"records":2,"wrong":0,"undealt":1}\n' });
 });
 
 test('a document over many lines, one of them beyond the limit, is too long', async () => {
@@ -153,7 +167,7 @@ describe('files', () => {
       tavolata(['verify', ...FIXTURES, file]),
       tavolata(['verify', '--json', ...FIXTURES, file]),
     ]);
-    expect(text.stdout).toBe(`${file}: ${WRONG_TEXT}3 records, 1 wrong\n`);
+    expect(text.stdout).toBe(`${file}: ${WRONG_TEXT}3 records, 1 wrong (2 without a deal to check)\n`);
     expect(json.stdout).toContain(JSON.stringify({ file, line: 1, step: 5 }).slice(0, -1));
   });
 
@@ -165,7 +179,7 @@ describe('files', () => {
     expect(alone).toMatchObject({ code: 2, stdout: '' });
     expect(alone.stderr).toMatch(new RegExp(`^tavolata: ${file}: .*${reason}.*\n$`));
     const withOthers = await tavolata(['verify', file, ...FIXTURES]);
-    expect(withOthers).toMatchObject({ code: 2, stdout: '2 records: all right\n' });
+    expect(withOthers).toMatchObject({ code: 2, stdout: ALL_RIGHT });
   });
 });
 
@@ -183,7 +197,7 @@ test('a line of 100 MB is skipped with little work and memory', { timeout: 20_00
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellUsage)}` },
   });
   expect(run).toMatchObject({ code: 1 });
-  expect(run.stdout).toMatch(/^line 2: too-long: .*\n3 records, 1 wrong\n$/);
+  expect(run.stdout).toMatch(/^line 2: too-long: .*\n3 records, 1 wrong \(2 without a deal to check\)\n$/);
   const used = JSON.parse(run.stderr) as NodeJS.ResourceUsage;
   expect(used.userCPUTime + used.systemCPUTime).toBeLessThan(10_000_000); // microseconds
   expect(used.maxRSS).toBeLessThan(300_000); // kilobytes
