@@ -35,7 +35,9 @@ describe('always the first choice, to the explained end', () => {
     expect(run.stdout).not.toContain(ESCAPE);
     for (const line of run.stdout.split('\n')) expect(line.length).toBeLessThan(80);
     expect(readFileSync(file, 'utf8')).toContain('"name":"Zoe"');
-    expect(await tavolata(['verify', file])).toMatchObject({ stdout: '1 record: all right (1 without a deal to check)\n' });
+    expect(await tavolata(['verify', file])).toMatchObject({
+      stdout: '1 record: all right (1 without a deal to check)\n',
+    });
   });
 
   test('the same seed gives the same game', async () => {

@@ -38,7 +38,11 @@ test('every game, number of players and set of options verifies', { timeout: 30_
   await Promise.all([worker(), worker(), worker()]);
   expect(TABLES.length).toBe(28);
   const verified = await tavolata(['verify', '-'], { input: written });
-  expect(verified).toEqual({ code: 0, stdout: '56 records: all right (56 without a deal to check)\n', stderr: '' });
+  expect(verified).toEqual({
+    code: 0,
+    stdout: '56 records: all right (56 without a deal to check)\n',
+    stderr: '',
+  });
 });
 
 describe('a seed', () => {

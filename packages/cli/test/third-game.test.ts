@@ -38,7 +38,9 @@ describe('is played on the terminal', () => {
     expect(run.stdout).toMatch(said);
     expect(run.stdout).toContain('Pebbles in short');
     expect(run.stdout).toMatch(/(wins? with \d points|share the win)\.\n$/);
-    expect(await withPebbles(['verify', file])).toMatchObject({ stdout: '1 record: all right (1 without a deal to check)\n' });
+    expect(await withPebbles(['verify', file])).toMatchObject({
+      stdout: '1 record: all right (1 without a deal to check)\n',
+    });
   });
 
   test('from the list of all games', async () => {

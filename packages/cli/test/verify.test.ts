@@ -82,17 +82,29 @@ describe('what counts as a line', () => {
     ['a cut first line', `${right.slice(0, 500)}\n${right}\n${right}\n`, 3, 1],
   ])('%s', async (_what, input, records, line) => {
     const run = await tavolata(['verify', '-'], { input });
-    expect(run.stdout).toMatch(new RegExp(`^line ${line}[:,].*\n${records} records, 1 wrong \\(${records - 1} without a deal to check\\)\n$`));
+    expect(run.stdout).toMatch(
+      new RegExp(
+        `^line ${line}[:,].*\n${records} records, 1 wrong \\(${records - 1} without a deal to check\\)\n$`,
+      ),
+    );
   });
 
   test('one document over many lines', async () => {
     const run = await tavolata(['verify', '-'], { input: `\ufeff${pretty}\n` });
-    expect(run).toEqual({ code: 0, stdout: '1 record: all right (1 without a deal to check)\n', stderr: '' });
+    expect(run).toEqual({
+      code: 0,
+      stdout: '1 record: all right (1 without a deal to check)\n',
+      stderr: '',
+    });
   });
 
   test('one document over many lines whose first line has more than a brace', async () => {
     const run = await tavolata(['verify', '-'], { input: pretty.replace('{\n', '{ ') });
-    expect(run).toEqual({ code: 0, stdout: '1 record: all right (1 without a deal to check)\n', stderr: '' });
+    expect(run).toEqual({
+      code: 0,
+      stdout: '1 record: all right (1 without a deal to check)\n',
+      stderr: '',
+    });
   });
 
   test('one document over many lines that is cut is wrong once', async () => {
@@ -167,7 +179,9 @@ describe('files', () => {
       tavolata(['verify', ...FIXTURES, file]),
       tavolata(['verify', '--json', ...FIXTURES, file]),
     ]);
-    expect(text.stdout).toBe(`${file}: ${WRONG_TEXT}3 records, 1 wrong (2 without a deal to check)\n`);
+    expect(text.stdout).toBe(
+      `${file}: ${WRONG_TEXT}3 records, 1 wrong (2 without a deal to check)\n`,
+    );
     expect(json.stdout).toContain(JSON.stringify({ file, line: 1, step: 5 }).slice(0, -1));
   });
 
@@ -197,7 +211,9 @@ test('a line of 100 MB is skipped with little work and memory', { timeout: 20_00
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellUsage)}` },
   });
   expect(run).toMatchObject({ code: 1 });
-  expect(run.stdout).toMatch(/^line 2: too-long: .*\n3 records, 1 wrong \(2 without a deal to check\)\n$/);
+  expect(run.stdout).toMatch(
+    /^line 2: too-long: .*\n3 records, 1 wrong \(2 without a deal to check\)\n$/,
+  );
   const used = JSON.parse(run.stderr) as NodeJS.ResourceUsage;
   expect(used.userCPUTime + used.systemCPUTime).toBeLessThan(10_000_000); // microseconds
   expect(used.maxRSS).toBeLessThan(300_000); // kilobytes

@@ -30,6 +30,8 @@ export const PROBLEM_CODES = [
   'too-soon', // asked again too soon after a no
   'full', // as many of them as there may be
   'late', // an answer to a table that has moved on
+  'bad-name', // a name with characters that nobody sees
+  'name-taken', // somebody at the table has a name that looks the same
   'bad-log', // a table's log that does not follow from itself
 ] as const;
 

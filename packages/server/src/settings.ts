@@ -25,7 +25,7 @@ export interface ServerSettings {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
-  /** The addresses under which browsers know the server, where a proxy is in front of it. */
+  /** The addresses under which browsers know the server; given any, pages under others are refused. */
   readonly origins?: readonly string[];
   /** Which proxies in front say where requests come from: none unless it is given. */
   readonly trustProxy?: Proxies;

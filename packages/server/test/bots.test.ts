@@ -28,7 +28,8 @@ import { newTable } from './support/play.ts';
 
 /** A table where a bot is in turn: nobody answers in the deal, and the person plays at random. */
 function tableWithBot(): Table {
-  const context = { at: 0, browser: 'ada', fresh: realPlatform.fresh, isPresent: () => true };
+  const { fresh } = realPlatform;
+  const context = { at: 0, browser: 'ada', fresh, textOf: () => '', isPresent: () => true };
   const entries = ({ entries }: Decision, at = 0): LogEntry[] =>
     entries.map((entry) => ({ at, entry }));
   const opened = newTable({ game: 'cappuccino', players: 2 });

@@ -41,11 +41,12 @@ async function statusFor({ access, from, headers = {} }: Asking): Promise<number
     access,
     metrics: new Metrics(),
     gatekeeper: new Gatekeeper({ now: () => 0 }, LIMITS),
-    trust: { isTrusted: trustIn(1), origins: [] },
+    trust: { isTrusted: trustIn(1), origins: ['https://club.example'] },
   });
   const match = endpoint.path.exec('/metrics');
   if (!match) throw new Error('nothing answers at /metrics');
-  return (await endpoint.answer(requestFrom(from, headers), match)).status;
+  return (await endpoint.answer(requestFrom(from, { Host: 'localhost:8080', ...headers }), match))
+    .status;
 }
 
 describe('private', () => {
@@ -68,6 +69,32 @@ describe('private', () => {
   ])('is not told through a proxy (%s: %s)', async (name, value) => {
     expect(await statusFor({ access, from: '127.0.0.1', headers: { [name]: value } })).toBe(404);
   });
+});
+
+describe('a name that leads to a private address', () => {
+  const from = '127.0.0.1';
+  const under = (host: string) => statusFor({ access: 'private', from, headers: { Host: host } });
+
+  test.each(['127.0.0.1:8080', '[::1]:8080', '192.168.1.7', 'localhost', 'tavolata:8080'])(
+    '%s is of the operator',
+    async (host) => {
+      expect(await under(host)).toBe(200);
+    },
+  );
+
+  test.each(['tavolata.internal', 'web.tavolata.svc.cluster.local:8080', 'club.example'])(
+    '%s is, too',
+    async (host) => {
+      expect(await under(host)).toBe(200);
+    },
+  );
+
+  test.each(['rebind.evil.example', 'evil.example:8080', 'localhost.evil.example', '', 'a b'])(
+    '%j may be of a stranger, whose page is told nothing',
+    async (host) => {
+      expect(await under(host)).toBe(404);
+    },
+  );
 });
 
 test('public tells everybody', async () => {

@@ -163,7 +163,6 @@ describe('the origin', () => {
     ['https://play.example', 'play.example', true],
     ['https://play.example', 'play.example:443', true],
     ['http://play.example', 'play.example:80', true],
-    ['https://club.example', 'internal:8080', true],
     ['https://play.example', 'play.example:8443', false],
     ['https://play.example.evil', 'play.example', false],
     ['https://evil.example', 'play.example', false],
@@ -171,6 +170,16 @@ describe('the origin', () => {
     ['', 'play.example', false],
     ['file://play.example', 'play.example', false],
   ])('%s at %s: %s', (origin, host, isOwn) => {
+    expect(isOwnOrigin(asking({ origin, host }), NO_TRUST)).toBe(isOwn);
+  });
+
+  test.each([
+    ['https://club.example', 'internal:8080', true],
+    ['https://club.example', 'club.example', true],
+    ['http://club.example', 'club.example', false],
+    ['http://rebind.example', 'rebind.example', false],
+    ['http://127.0.0.1:8080', '127.0.0.1:8080', false],
+  ])('is on the list, where there is one: %s at %s: %s', (origin, host, isOwn) => {
     const trust = { ...NO_TRUST, origins: ['https://club.example'] };
     expect(isOwnOrigin(asking({ origin, host }), trust)).toBe(isOwn);
   });

@@ -1,9 +1,9 @@
 /** Names, chat and reactions. */
 
 import { readId, refuse, type GameTypes } from '@tavolata/engine';
-import { cleanChat, cleanName, newText } from './texts.ts';
+import { cleanChat, newText } from './texts.ts';
 import type { CommandContext, Decision, Table, TableEntry } from './types.ts';
-import { ownPerson } from './who.ts';
+import { freeName, ownPerson } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 import { REACTIONS } from './wire/shared.ts';
 
@@ -13,7 +13,7 @@ export function rename<T extends GameTypes>(
   context: CommandContext,
 ): Decision<T> {
   const person = ownPerson(table, seat, context.browser);
-  const text = newText('name', cleanName(name), context);
+  const text = newText('name', freeName(table, person, name, context.textOf), context);
   return { entries: [{ type: 'named', person, text: text.id }], texts: [text] };
 }
 

@@ -5,11 +5,12 @@ import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { beginDeal } from './decide-dealing.ts';
 import { tableAfter, tablePhase } from './fold.ts';
 import { OPEN } from './series/types.ts';
-import { cleanName, newId, newText } from './texts.ts';
+import { newId, newText } from './texts.ts';
 import type { CommandContext, Decision, Table, TableEntry } from './types.ts';
 import {
   browsersOf,
   checkHost,
+  freeName,
   hostSeat,
   ownPerson,
   peopleSeats,
@@ -30,7 +31,7 @@ function checkBetweenMatches<T extends GameTypes>(table: Table<T>): void {
 export function sit<T extends GameTypes>(
   table: Table<T>,
   { seat, name, from }: TableCommand & { type: 'sit' },
-  { browser, fresh }: CommandContext,
+  { browser, fresh, textOf }: CommandContext,
 ): Decision<T> {
   checkBetweenMatches(table);
   readSeat(table, seat);
@@ -41,17 +42,18 @@ export function sit<T extends GameTypes>(
     const moved = moveOver<T>(from, seat, person, table.colours[from] ?? null);
     return { entries: moved, texts: [] };
   }
-  return takeSeat(seat, name, { browser, fresh, hasHost: table.host !== undefined });
+  const free = freeName(table, undefined, name, textOf);
+  return takeSeat(seat, free, { browser, fresh, hasHost: table.host !== undefined });
 }
 
-/** A new person on a seat, with a key and a name. The first person at a table is its host. */
+/** A new person on a seat, with a key and a clean name. The first person at a table is its host. */
 export function takeSeat<T extends GameTypes>(
   seat: Seat,
   name: string,
   { browser, fresh, hasHost }: Pick<CommandContext, 'browser' | 'fresh'> & { hasHost: boolean },
 ): Decision<T> {
   const person = newId(fresh);
-  const text = newText('name', cleanName(name), { browser, fresh });
+  const text = newText('name', name, { browser, fresh });
   const entries: TableEntry<T>[] = [
     { type: 'seated', seat, occupant: { kind: 'human', person } },
     { type: 'keyed', person, browser },

@@ -18,6 +18,7 @@ import {
   takeSeat,
 } from './decide-seats.ts';
 import { tablePhase } from './fold.ts';
+import { cleanName } from './names.ts';
 import { answer, propose } from './proposals.ts';
 import { decideSeries } from './series/decide.ts';
 import { seriesLength } from './series/fold.ts';
@@ -40,12 +41,12 @@ import { tableWishes } from './wishes.ts';
 export function openTable(
   games: readonly Game[],
   { game: id, players, options, display, settings, name }: NewTable,
-  { browser, fresh }: CommandContext,
+  { browser, fresh }: Pick<CommandContext, 'browser' | 'fresh'>,
 ): Decision {
   const ids = games.map((game) => game.id);
   const game = itemAt(games, ids.indexOf(readId(id, ids, 'game', 'game')));
   const { terms } = openSeries(game, { players, options, display });
-  const { entries, texts } = takeSeat(0, name, { browser, fresh, hasHost: false });
+  const { entries, texts } = takeSeat(0, cleanName(name), { browser, fresh, hasHost: false });
   return {
     entries: [{ type: 'opened', terms, house: checkSettings(settings) }, ...entries],
     texts,

@@ -24,7 +24,8 @@ export {
 } from './fold.ts';
 export { listingOf, viewerOf, type Observer } from './project.ts';
 export { recordOf, type DealtRecord } from './record.ts';
-export { MAX_CHAT, MAX_NAME, type Texts } from './texts.ts';
+export { MAX_NAME } from './names.ts';
+export { MAX_CHAT, type Texts } from './texts.ts';
 export * from './types.ts';
 export { updateFor } from './update.ts';
 export { returnOf } from './proposals.ts';

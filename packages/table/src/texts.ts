@@ -1,9 +1,8 @@
-/** Names and chat messages: cleaned of what would disturb the screen, and kept beside the log under ids. */
+/** Texts beside the log, under ids: chat messages, cleaned of what would disturb the screen, and names. */
 
 import { readString, refuse, type GameTypes } from '@tavolata/engine';
 import type { CommandContext, Table, TableText } from './types.ts';
 
-export const MAX_NAME = 24;
 export const MAX_CHAT = 300;
 
 /** Control characters, marks that change the direction of text, and lone surrogates. */
@@ -11,20 +10,18 @@ const DISTURBING = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2
 /** More accents on one letter than any language writes. */
 const PILES = /(\p{M}{4})\p{M}+/gu;
 
-export const cleanName = (input: string): string => clean(input, 'name', MAX_NAME);
-export const cleanChat = (input: string): string => clean(input, 'text', MAX_CHAT);
-
 /** Without characters that would disturb the screen, or that a database can't store. */
 export const legible = (text: string): string => text.replace(DISTURBING, ' ');
 
-function clean(input: string, field: string, longest: number): string {
-  const text = legible(readString(input, field).normalize('NFC'))
-    .replace(PILES, '$1')
-    .replace(/\s+/gu, ' ')
-    .trim();
+/** Without piles of accents, and with single blanks. */
+export const tidy = (text: string): string =>
+  text.replace(PILES, '$1').replace(/\s+/gu, ' ').trim();
+
+export function cleanChat(input: string): string {
+  const text = tidy(legible(readString(input, 'text').normalize('NFC')));
   const length = Array.from(text).length;
-  if (length === 0 || length > longest) {
-    refuse('out-of-range', `${field} must have 1 to ${longest} characters`, { field });
+  if (length === 0 || length > MAX_CHAT) {
+    refuse('out-of-range', `text must have 1 to ${MAX_CHAT} characters`, { field: 'text' });
   }
   return text;
 }

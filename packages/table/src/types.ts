@@ -7,6 +7,7 @@ import type { GameTypes, Match, Seat } from '@tavolata/engine';
 import type { Contribution, Shuffle } from './deal/scheme.ts';
 import type { Occupant, Series, SeriesEntry, Terms } from './series/types.ts';
 import type { KeyOrigin } from './wire/server-messages.ts';
+import type { Texts } from './texts.ts';
 import type { Reaction, TableSettings } from './wire/shared.ts';
 
 /** What needs the consent of others. `asks` are the seats that have to say yes. */
@@ -239,6 +240,8 @@ export interface CommandContext {
   readonly browser: string;
   /** 32 new random bytes in hexadecimal, each time. */
   readonly fresh: () => string;
+  /** The names and chat messages of the table. */
+  readonly textOf: Texts;
   /** Whether the player of a seat is connected, or was a moment ago. */
   readonly isPresent: (seat: Seat) => boolean;
 }

@@ -1,6 +1,8 @@
 /** Who may do what at a table: browsers by their keys, the host by their seat. */
 
 import { readInteger, refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { cleanName, looksLike } from './names.ts';
+import { nameOf, type Texts } from './texts.ts';
 import type { Table } from './types.ts';
 
 /** The seats that a browser may act for. */
@@ -60,4 +62,23 @@ export function checkHost<T extends GameTypes>(table: Table<T>, browser: string)
 
 export function readSeat<T extends GameTypes>({ series }: Table<T>, seat: Seat): Seat {
   return readInteger(seat, 'seat', 0, series.terms.players - 1);
+}
+
+/** The name as this person will have it at the table; refused if it looks like that of somebody else there. */
+export function freeName<T extends GameTypes>(
+  table: Table<T>,
+  person: string | undefined,
+  wanted: string,
+  textOf: Texts,
+): string {
+  const name = cleanName(wanted);
+  const others = peopleSeats(table)
+    .map((seat) => personOn(table, seat))
+    .filter((other) => other !== undefined && other !== person);
+  if (others.some((other) => looksLike(nameOf(table, other ?? '', textOf), name))) {
+    refuse('name-taken', 'somebody at this table has a name that looks the same', {
+      field: 'name',
+    });
+  }
+  return name;
 }

@@ -77,7 +77,8 @@ export class LivingTable {
       return text;
     };
     const isPresent = (seat: Seat): boolean => !this.away.includes(seat);
-    return { at: this.now, browser, fresh, isPresent };
+    const textOf = (id: string): string => this.texts.get(id) ?? '';
+    return { at: this.now, browser, fresh, textOf, isPresent };
   }
 
   #take({ entries, texts }: Decision): void {

@@ -26,14 +26,36 @@ export function isSecure(request: IncomingMessage, { isTrusted, origins }: Trust
   return origins.includes(`https://${(request.headers.host ?? '').toLowerCase()}`);
 }
 
-/** Whether a request was made by a page of ours: by its origin, which no page can forge. */
+/**
+ * Whether a request was made by a page of ours: by its origin, which no page can forge. Where the operator has named
+ * the server's addresses, only those count: a page under any name that leads here has that name as its host, too.
+ */
 export function isOwnOrigin(request: IncomingMessage, { origins }: Trust): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
-  if (origins.includes(origin.toLowerCase())) return true;
+  if (origins.length > 0) return origins.includes(origin.toLowerCase());
   const { host: from, protocol } = new URL(origin);
   return /^https?:$/.test(protocol) && host !== undefined && from === hostOf(host, protocol);
 }
+
+/**
+ * Whether the name in `Host` is one that no stranger can have registered: an address, a name of a private network, or
+ * one that the operator has named. Otherwise a page under a name that leads to a private address could read, in a
+ * visitor's browser, what is told to private networks only.
+ */
+export function isOwnHost(
+  { headers: { host = '' } }: IncomingMessage,
+  { origins }: Trust,
+): boolean {
+  const url = `http://${host}`;
+  if (host === '' || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  if (origins.some((origin) => new URL(origin).hostname === hostname)) return true;
+  return readAddress(hostname.replace(/^\[|\]$/g, '')) !== undefined || PRIVATE_NAME.test(hostname);
+}
+
+/** Without a dot, as containers have them, or under a domain that is not of the internet. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/;
 
 /** Without the default port. */
 function hostOf(host: string, protocol: string): string {

@@ -12,6 +12,8 @@ export interface ConnectionParts {
   readonly address: string;
   /** Bytes that may wait. */
   readonly unread: number;
+  /** How long the other side may take to close. */
+  readonly closeMs: number;
   readonly onSlow: () => void;
 }
 
@@ -88,6 +90,9 @@ export class Connection implements Watcher {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+    setTimeout(() => {
+      this.#socket.terminate();
+    }, this.#parts.closeMs).unref();
   }
 
   terminate(): void {

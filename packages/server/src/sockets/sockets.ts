@@ -49,7 +49,6 @@ export class Sockets {
       noServer: true,
       clientTracking: false,
       maxPayload: MAX_MESSAGE,
-      closeTimeout: parts.limits.closeMs,
       perMessageDeflate: {
         threshold: parts.limits.compressFrom,
         // Without these every connection keeps a compression window in memory.
@@ -161,6 +160,7 @@ export class Sockets {
       browser,
       address,
       unread: limits.unread,
+      closeMs: limits.closeMs,
       onSlow: () => {
         log.warn('slow-reader', { browser: shortHash(browser) });
         meter.readerDropped();

@@ -160,9 +160,10 @@ export class LiveTable {
   execute(command: TableCommand, by: CommandId, acknowledge: Acknowledge): Promise<void> {
     const { fresh } = this.#parts.platform;
     const { browser } = by;
+    const textOf = (id: string): string => this.textOf(id);
     const isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
     const decide: Decide = (table, at) =>
-      decideTable(table, command, { at, browser, fresh, isPresent });
+      decideTable(table, command, { at, browser, fresh, textOf, isPresent });
     return this.#enqueue(() => this.#write(decide, by, acknowledge));
   }
 

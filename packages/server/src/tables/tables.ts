@@ -60,8 +60,7 @@ export class Tables {
     const { games, store, platform } = this.#parts;
     const table = tableIdOf(by);
     const at = platform.now();
-    const context = { at, browser: by.browser, fresh: platform.fresh, isPresent: () => true };
-    const decision = openTable(games, wanted, context);
+    const decision = openTable(games, wanted, { browser: by.browser, fresh: platform.fresh });
     const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
     const opened = restoreTable(games, table, entries);
     const append = {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isOfPrivateNetwork } from '../people/client-address.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
-import { addressOf, type Trust } from '../people/visitor.ts';
+import { addressOf, isOwnHost, type Trust } from '../people/visitor.ts';
 import { refuse, type Endpoint } from './endpoints.ts';
 
 /** They name nobody, but concern the operator alone. */
@@ -26,7 +26,7 @@ export const metricsEndpoint = ({
 }: MetricsParts): Endpoint => ({
   path: /^\/metrics$/,
   answer: async (request) => {
-    if (!mayReadMetrics(access, request)) return refuse(404);
+    if (!mayReadMetrics(access, request, trust)) return refuse(404);
     if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);
     return {
       status: 200,
@@ -36,9 +36,10 @@ export const metricsEndpoint = ({
   },
 });
 
-export function mayReadMetrics(access: MetricsAccess, request: IncomingMessage): boolean {
+function mayReadMetrics(access: MetricsAccess, request: IncomingMessage, trust: Trust): boolean {
   if (access !== 'private') return access === 'public';
-  return isOfPrivateNetwork(request.socket.remoteAddress ?? '') && !isForwarded(request);
+  const isNear = isOfPrivateNetwork(request.socket.remoteAddress ?? '') && !isForwarded(request);
+  return isNear && isOwnHost(request, trust);
 }
 
 /** A proxy is in the private network itself, but its clients need not be. */

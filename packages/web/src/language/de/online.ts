@@ -386,6 +386,9 @@ export const online = {
       'Der Server kann gerade nichts speichern, darum ist nichts geschehen. Versuch es gleich noch einmal.',
     'no-table': 'Diesen Tisch gibt es nicht mehr.',
     banned: 'Wer diesen Server betreibt, hat ihn für diesen Browser geschlossen.',
+    'name-taken':
+      'Jemand an diesem Tisch hat einen Namen, der gleich aussieht. Wähle einen anderen.',
+    'bad-name': 'Dieser Name enthält Zeichen, die niemand sehen kann. Schreib ihn ohne sie.',
     'bad-options': 'Diese Optionen passen nicht zusammen.',
     other: 'Das hat nicht geklappt. Versuch es noch einmal.',
   },

@@ -376,6 +376,8 @@ export const online = {
     'no-store': 'The server cannot save anything just now, so nothing was done. Try again soon.',
     'no-table': 'This table is not there any more.',
     banned: 'The operator of this server has closed it to this browser.',
+    'name-taken': 'Somebody at this table has a name that looks the same. Choose another one.',
+    'bad-name': 'This name has characters that nobody can see. Write it without them.',
     'bad-options': 'These options do not go together.',
     other: 'That did not work. Try again.',
   },

@@ -382,6 +382,8 @@ export const online = {
     'no-store': 'Le serveur ne peut rien enregistrer : rien n’a été fait. Réessaie bientôt.',
     'no-table': 'Cette table n’existe plus.',
     banned: 'La personne qui gère ce serveur l’a fermé à ce navigateur.',
+    'name-taken': 'Quelqu’un à cette table a un nom qui se ressemble trop. Choisis-en un autre.',
+    'bad-name': 'Ce nom contient des caractères que personne ne voit. Écris-le sans eux.',
     'bad-options': 'Ces options ne vont pas ensemble.',
     other: 'Cela n’a pas marché. Réessaie.',
   },

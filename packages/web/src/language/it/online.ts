@@ -377,6 +377,8 @@ export const online = {
     'no-store': 'Per ora il server non riesce a salvare: non è successo nulla. Riprova tra poco.',
     'no-table': 'Questo tavolo non c’è più.',
     banned: 'Chi gestisce questo server lo ha chiuso a questo browser.',
+    'name-taken': 'Qualcuno a questo tavolo ha un nome che sembra uguale. Scegline un altro.',
+    'bad-name': 'Questo nome contiene caratteri che nessuno può vedere. Scrivilo senza.',
     'bad-options': 'Queste opzioni non vanno d’accordo.',
     other: 'Non ha funzionato. Riprova.',
   },

@@ -1,0 +1,59 @@
+/**
+ * Names of people: what may be in one, and when two of them look alike. A name that cannot be seen, or that looks
+ * like somebody else's, lets a person pass for another one, so it is refused.
+ */
+
+import { readString, refuse } from '@tavolata/engine';
+import { tidy } from './texts.ts';
+
+export const MAX_NAME = 24;
+
+/** Characters that show nothing, or that only change how others are shown. */
+const INVISIBLE =
+  /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u2800\u{1d159}]/u;
+/** Pictures that are joined from several, and the sign for the coloured form of one. */
+const PICTURES =
+  /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)*/gu;
+/** Scripts that write words with joiners, which show in the form of the letters beside them. */
+const JOINING =
+  '\\p{Script=Arabic}\\p{Script=Bengali}\\p{Script=Devanagari}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{Script=Kannada}\\p{Script=Khmer}\\p{Script=Malayalam}\\p{Script=Oriya}\\p{Script=Sinhala}\\p{Script=Tamil}\\p{Script=Telugu}\\p{M}';
+const JOINERS = new RegExp(`([${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`, 'gu');
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name as it is stored. Forms of one letter that differ in width or style become that letter. */
+export function cleanName(input: string): string {
+  const name = tidy(readString(input, 'name').normalize('NFKC'));
+  const plain = name.replace(PICTURES, '*').replace(JOINERS, '$1');
+  if (INVISIBLE.test(plain) || (name !== '' && !VISIBLE.test(plain))) {
+    refuse('bad-name', 'a name may have no invisible characters', { field: 'name' });
+  }
+  const length = Array.from(name).length;
+  if (length === 0 || length > MAX_NAME) {
+    refuse('out-of-range', `name must have 1 to ${MAX_NAME} characters`, { field: 'name' });
+  }
+  return name;
+}
+
+/** Whether people could take one name for the other. */
+export const looksLike = (one: string, other: string): boolean =>
+  folded(one) === folded(other) || outlineOf(one) === outlineOf(other);
+
+const UNSEEN = new RegExp(`${INVISIBLE.source}|\\s`, 'gu');
+
+const folded = (name: string): string =>
+  name.normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFKC');
+
+/** Letters of other alphabets, and digits, that look like a Latin letter; each pair is one of them. */
+const TWINS = new Map(
+  [
+    ...['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'һh', 'ԁd', 'ԛq', 'ԝw', 'ӏl'],
+    ...['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'УY', 'ХX', 'Іl', 'ЈJ', 'ЅS'],
+    ...['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'Ιl', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'Ӏl'],
+    ...['αa', 'ιi', 'νv', 'οo', 'ρp', 'υu', 'ıi', 'Il', '1l', '|l', '0O'],
+  ].map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
+);
+
+const outlineOf = (name: string): string =>
+  Array.from(name.normalize('NFKC').replace(UNSEEN, ''), (letter) => TWINS.get(letter) ?? letter)
+    .join('')
+    .replaceAll('rn', 'm');
