@@ -24,9 +24,10 @@ export async function benchCrowd(
   const before = memory();
   const idle: LoadPlayer[] = [];
   while (idle.length < people) {
-    const batch = Array.from(
-      { length: AT_ONCE },
-      (_, at) => new LoadPlayer(itemAt(urls, at % urls.length), SILENT),
+    const batch = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) =>
+        LoadPlayer.arrive(itemAt(urls, at % urls.length), SILENT),
+      ),
     );
     await Promise.all(batch.map(({ ready }) => ready));
     idle.push(...batch);

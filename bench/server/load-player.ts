@@ -41,10 +41,16 @@ export class LoadPlayer {
   seat: Seat = 0;
   view: TableView | undefined;
 
-  constructor(url: string, listener: Listener, origin: Origin = {}) {
+  /** A browser that comes for the first time. */
+  static async arrive(url: string, listener: Listener, origin: Origin = {}): Promise<LoadPlayer> {
+    const hello = await fetch(`${url}/api/hello`, { method: 'POST' });
+    const [cookie = ''] = hello.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    return new LoadPlayer(url, cookie, listener, origin);
+  }
+
+  private constructor(url: string, cookie: string, listener: Listener, origin: Origin) {
     this.#listener = listener;
-    const secret = randomBytes(32).toString('base64url');
-    const headers = { Cookie: `tavolata=${secret}`, Origin: url };
+    const headers = { Cookie: cookie, Origin: url };
     const address = `${url.replace('http', 'ws')}/api/socket`;
     this.#socket = new WebSocket(address, { ...origin, headers, perMessageDeflate: true });
     const opened = Promise.withResolvers<undefined>();

@@ -64,9 +64,10 @@ export class LoadTable {
         tally.refused.set(said, (tally.refused.get(said) ?? 0) + 1);
       },
     };
-    const players = Array.from(
-      { length: seats },
-      (_, seat) => new LoadPlayer(itemAt(urls, seat % urls.length), listener, origin),
+    const players = await Promise.all(
+      Array.from({ length: seats }, (_, seat) =>
+        LoadPlayer.arrive(itemAt(urls, seat % urls.length), listener, origin),
+      ),
     );
     await Promise.all(players.map(({ ready }) => ready));
     const table = new LoadTable(players, tally);

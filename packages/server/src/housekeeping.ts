@@ -2,7 +2,9 @@
 
 import type { Limits } from './limits.ts';
 import { failureFields, type Log } from './log.ts';
+import { enforceBans } from './operator/enforce-bans.ts';
 import type { Bans } from './people/bans.ts';
+import type { Identities } from './people/identity.ts';
 import { repeat, type Cancel, type Platform } from './platform.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { StoreError, type Store } from './store/store.ts';
@@ -17,11 +19,12 @@ export interface HousekeepingParts {
   readonly tables: Tables;
   readonly lists: Lists;
   readonly bans: Bans;
+  readonly identities: Identities;
   readonly sockets: Sockets;
 }
 
 export function startHousekeeping(parts: HousekeepingParts): Cancel {
-  const { platform, limits, log, tables, bans, sockets } = parts;
+  const { platform, limits, log, tables, identities, sockets } = parts;
   const chore = (name: string, every: number, run: () => Promise<void> | void): Cancel =>
     repeat(platform, every, async () => {
       try {
@@ -41,8 +44,9 @@ export function startHousekeeping(parts: HousekeepingParts): Cancel {
       sockets.ping();
     }),
     chore('bans-failed', limits.bansMs, async () => {
-      await bans.refresh();
-      sockets.dropBanned();
+      await enforceBans(parts);
+      await identities.refresh();
+      sockets.dropForgotten();
     }),
     chore('clean-up-failed', limits.cleanUpMs, () => cleanUp(parts)),
   ];
@@ -51,7 +55,7 @@ export function startHousekeeping(parts: HousekeepingParts): Cancel {
   };
 }
 
-/** Removes the tables that nobody has touched for long. */
+/** Removes the tables that nobody has touched for long, and old reports. */
 export async function cleanUp({
   store,
   platform,
@@ -59,7 +63,7 @@ export async function cleanUp({
   lists,
   log,
 }: HousekeepingParts): Promise<void> {
-  const { keepGatheringMs, keepPlayingMs, keepFinishedMs } = limits;
+  const { keepGatheringMs, keepPlayingMs, keepFinishedMs, keepReportsMs } = limits;
   const kept: [phases: string[], forMs: number][] = [
     [['gathering'], keepGatheringMs],
     [['playing', 'shuffling'], keepPlayingMs],
@@ -69,6 +73,8 @@ export async function cleanUp({
   for (const [phases, forMs] of kept) {
     removed += await store.removeUntouched(phases, platform.now() - forMs);
   }
+  const reports = await store.removeReports(platform.now() - keepReportsMs);
+  if (reports > 0) log.info('reports-removed', { reports });
   if (removed === 0) return;
   log.info('cleaned-up', { removed });
   lists.invalidateAll();

@@ -89,6 +89,8 @@ export const LIMITS = {
   keepGatheringMs: 2 * DAY,
   keepPlayingMs: 30 * DAY,
   keepFinishedMs: 90 * DAY,
+  /** Reports, with the copies that they keep, are removed after this long. */
+  keepReportsMs: 90 * DAY,
 
   /** How long a stop may take: for what is being stored, then for each connection to close. */
   stopMs: 3 * SECOND,

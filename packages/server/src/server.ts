@@ -12,9 +12,11 @@ import { SILENT } from './log.ts';
 import { NO_METER } from './metrics/meter.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { openAdminSocket } from './operator/admin-socket.ts';
+import { enforceBans } from './operator/enforce-bans.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
 import { Gatekeeper } from './people/gatekeeper.ts';
+import { Identities } from './people/identity.ts';
 import { trustIn } from './people/proxies.ts';
 import { realPlatform, withClockOffset } from './platform.ts';
 import type { RunningServer, ServerSettings } from './settings.ts';
@@ -23,13 +25,15 @@ import { stopInOrder } from './stop.ts';
 import { StoreProbe } from './store/probe.ts';
 import { Lists } from './tables/lists.ts';
 import { Tables } from './tables/tables.ts';
-import { apiEndpoints } from './web/api-endpoints.ts';
 import { createApp } from './web/app.ts';
 import { readClient } from './web/client-files.ts';
 import { clientEndpoint } from './web/client-endpoints.ts';
 import { healthEndpoints } from './web/health-endpoints.ts';
+import { identityEndpoints } from './web/identity-endpoints.ts';
+import { imprintEndpoint } from './web/imprint-endpoint.ts';
 import { previewer } from './web/link-preview.ts';
 import { metricsEndpoint } from './web/metrics-endpoints.ts';
+import { recordEndpoints } from './web/record-endpoints.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { clientFolder, dataFolder, host, port, imprint } = settings;
@@ -55,8 +59,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const onChange = lists.invalidate.bind(lists);
   const tables = new Tables({ platform, limits, log, pool, nodes, onChange, store, games });
   const bans = new Bans(store);
+  const identities = await Identities.open(store, platform);
   const gatekeeper = new Gatekeeper(platform, limits);
-  const common = { platform, limits, log, store, tables, lists, bans };
+  const common = { platform, limits, log, store, tables, lists, bans, identities };
   const { build } = client;
   const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
   const probe = new StoreProbe(store);
@@ -71,12 +76,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     },
     build,
   );
+  const dropForgotten = sockets.dropForgotten.bind(sockets);
   const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
   const app = createApp({
     log,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
     endpoints: [
-      ...apiEndpoints({ trust, tables, gatekeeper, imprint }),
+      ...identityEndpoints({ trust, identities, gatekeeper, platform, dropForgotten }),
+      ...recordEndpoints({ trust, tables, gatekeeper }),
+      imprintEndpoint(imprint),
       ...healthEndpoints({ probe, isStopping: () => sockets.isClosed }),
       ...(metrics ? [metricsEndpoint({ access, metrics, gatekeeper, trust })] : []),
       clientEndpoint(client, preview),
@@ -97,9 +105,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     : await openAdminSocket(
         dataFolder,
         async (request) => {
-          const answer = await answerOperator({ store, games, now: platform.now }, request);
-          await bans.refresh();
-          sockets.dropBanned();
+          const answer = await answerOperator({ store, now: platform.now }, request);
+          await enforceBans({ ...common, sockets });
           return answer;
         },
         log,

@@ -5,41 +5,102 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserOf, makeCookie, newSecret, readSecret } from '../src/people/identity.ts';
-import { gather, leave, newTable } from './support/play.ts';
+import { browserOf, Identities, makeCookies, readSecrets } from '../src/people/identity.ts';
+import { realPlatform } from '../src/platform.ts';
+import { deal, gather, leave, newTable, playOn } from './support/play.ts';
+import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
-import { newCookie } from './support/test-connection.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const SECRET = 'A'.repeat(43);
 
-test('a secret has 256 bits, and no two are the same', () => {
-  const secrets = Array.from({ length: 50 }, newSecret);
-  for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-  expect(new Set(secrets).size).toBe(50);
+/** A store that knows one browser from before. */
+const storeKnowing = (known?: string) => {
+  const forgotten: string[] = [];
+  return {
+    serverKey: () => Promise.resolve('5e'.repeat(32)),
+    isMember: (browser: string) => Promise.resolve(browser === known),
+    forget: (browser: string) => {
+      forgotten.push(browser);
+      return Promise.resolve();
+    },
+    forgotten: () => Promise.resolve(forgotten),
+  };
+};
+
+describe('a secret', () => {
+  test('has 32 bytes of which half are random, and no two are the same', async () => {
+    const identities = await Identities.open(storeKnowing(), realPlatform);
+    const secrets = Array.from({ length: 50 }, () => identities.newSecret());
+    for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(new Set(secrets).size).toBe(50);
+    expect(await identities.firstKnown(secrets)).toBe(secrets[0]);
+  });
+
+  test('is known by its SHA-256', () => {
+    expect(browserOf(SECRET)).toBe(createHash('sha256').update(SECRET).digest('base64url'));
+  });
+
+  test('that no server has made is worth nothing', async () => {
+    const identities = await Identities.open(storeKnowing(), realPlatform);
+    const ours = identities.newSecret();
+    const last = ours.at(-1) ?? '';
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const twins = Array.from(letters, (letter) => ours.slice(0, -1) + letter);
+    const other = await Identities.open(
+      { ...storeKnowing(), serverKey: () => Promise.resolve('77'.repeat(32)) },
+      realPlatform,
+    );
+    for (const made of [SECRET, other.newSecret(), ...twins.filter((one) => one.at(-1) !== last)]) {
+      expect(await identities.firstKnown([made])).toBeUndefined();
+    }
+  });
+
+  test('of an earlier version counts where a table knows the browser', async () => {
+    const identities = await Identities.open(storeKnowing(browserOf(SECRET)), realPlatform);
+    expect(await identities.firstKnown(['B'.repeat(43), SECRET])).toBe(SECRET);
+  });
+
+  test('that is forgotten is worth nothing, on other servers too', async () => {
+    const store = storeKnowing(browserOf(SECRET));
+    const [one, other] = [
+      await Identities.open(store, realPlatform),
+      await Identities.open(store, realPlatform),
+    ];
+    const secret = one.newSecret();
+    for (const gone of [secret, SECRET]) await one.forget(browserOf(gone), 0);
+    await other.refresh();
+    for (const identities of [one, other]) {
+      expect(await identities.firstKnown([secret, SECRET])).toBeUndefined();
+    }
+  });
 });
 
-test('a browser is known by the SHA-256 of its secret', () => {
-  expect(browserOf(SECRET)).toBe(createHash('sha256').update(SECRET).digest('base64url'));
-});
+const OTHER = 'B'.repeat(43);
 
 test.each([
-  [`tavolata=${SECRET}`, SECRET],
-  [`other=1; tavolata=${SECRET}; more=2`, SECRET],
-  [`tavolata=short; tavolata=${SECRET}`, SECRET],
-  ['tavolata=', undefined],
-  [`tavolata=${SECRET}A`, undefined],
-  [`tavolata="${SECRET}"`, undefined],
-  [`xtavolata=${SECRET}`, undefined],
-  [`tavolata=${'ä'.repeat(43)}`, undefined],
-  [undefined, undefined],
-])('the cookie %j', (header, secret) => {
-  expect(readSecret(header)).toBe(secret);
+  [`tavolata=${SECRET}`, [SECRET]],
+  [`other=1; tavolata=${SECRET}; more=2`, [SECRET]],
+  [`tavolata=short; tavolata=${SECRET}`, [SECRET]],
+  [`tavolata=${SECRET}; __Host-tavolata=${OTHER}`, [OTHER, SECRET]],
+  [`tavolata=${SECRET}; __Host-tavolata=${SECRET}`, [SECRET]],
+  ['tavolata=', []],
+  [`tavolata=${SECRET}A`, []],
+  [`tavolata="${SECRET}"`, []],
+  [`xtavolata=${SECRET}`, []],
+  [`tavolata=${'ä'.repeat(43)}`, []],
+  [undefined, []],
+])('the cookie %j', (header, secrets) => {
+  expect(readSecrets(header)).toEqual(secrets);
 });
 
-test('`Secure` is set only where there is https', () => {
-  const plain = `tavolata=${SECRET}; HttpOnly; SameSite=Strict; Path=/; Max-Age=34560000`;
-  expect(makeCookie(SECRET, { isSecure: false })).toBe(plain);
-  expect(makeCookie(SECRET, { isSecure: true })).toBe(`${plain}; Secure`);
+test('over https a cookie has a name that no other host can set; the old one is set beside it', () => {
+  const attributes = 'HttpOnly; SameSite=Strict; Path=/; Max-Age=34560000';
+  expect(makeCookies(SECRET, { isSecure: false })).toEqual([`tavolata=${SECRET}; ${attributes}`]);
+  expect(makeCookies(SECRET, { isSecure: true })).toEqual([
+    `__Host-tavolata=${SECRET}; ${attributes}; Secure`,
+    `tavolata=${SECRET}; ${attributes}; Secure`,
+  ]);
 });
 
 describe('hello', () => {
@@ -65,9 +126,12 @@ describe('hello', () => {
     expect(cookieOf(response)).not.toContain('Secure');
   });
 
-  test('lets a browser keep the one that it has', async () => {
+  test('lets a browser keep the one that it has, and none that it made itself', async () => {
+    const cookie = (await hello()).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookieOf(await hello({ Cookie: cookie }))).toContain(`${cookie};`);
     const response = await hello({ Cookie: `tavolata=${SECRET}` });
-    expect(cookieOf(response)).toContain(`tavolata=${SECRET};`);
+    expect(cookieOf(response)).toMatch(/^tavolata=[\w-]{43};/);
+    expect(cookieOf(response)).not.toContain(SECRET);
   });
 
   test('replaces one that is no secret', async () => {
@@ -119,5 +183,50 @@ test('no secret ever gets into the database or over the wire', async () => {
     expect(heard).not.toContain(secret);
     expect(heard).not.toContain(browserOf(secret));
   }
+  await server.end();
+});
+
+test('a browser that sat down by plain http plays on by https under the safer cookie', async () => {
+  const server = await TableServer.start({ trustProxy: 1 });
+  const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
+  await deal(party);
+  const [ada, ben] = party.players;
+  const https = { 'X-Forwarded-Proto': 'https', Cookie: ben.cookie };
+  const response = await fetch(`${server.url}/api/hello`, { method: 'POST', headers: https });
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  expect(cookies).toEqual([`__Host-${ben.cookie}`, ben.cookie]); // the second for nodes before
+  await ben.disconnect();
+  const again = await Player.arrive(server.url, { cookie: itemAt(cookies, 0) });
+  expect((await again.watch(party.table)).view.mine).toEqual([1]);
+  expect(await playOn({ table: party.table, players: [ada, again] }, { moves: 4 })).toBe(4);
+  await Promise.all([ada.disconnect(), again.disconnect()]);
+  await server.end();
+});
+
+test('a browser that wants to be forgotten is cut off, and comes back as another one', async () => {
+  const server = await TableServer.start();
+  const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
+  const [ada, ben] = party.players;
+  const forget = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api/forget`, { method: 'POST', headers });
+  expect((await forget({ Cookie: ben.cookie })).status).toBe(403);
+  expect((await forget({ Cookie: ben.cookie, Origin: 'https://evil.example' })).status).toBe(403);
+  const closed = ben.connection?.closed;
+  const response = await forget({ Cookie: ben.cookie, Origin: server.url });
+  expect(response.status).toBe(204);
+  expect(response.headers.getSetCookie()).toEqual([
+    'tavolata=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0',
+  ]);
+  expect(await closed).toMatchObject({ code: 1008 });
+  const late = new TestConnection({ url: server.url, cookie: ben.cookie });
+  await expect(late.opened).rejects.toThrow('status 401');
+  const hello = { method: 'POST', headers: { Cookie: ben.cookie } };
+  const [next = ''] = (await fetch(`${server.url}/api/hello`, hello)).headers.getSetCookie();
+  expect(next).not.toContain(ben.cookie);
+  await server.stop();
+  await server.start();
+  const afterwards = new TestConnection({ url: server.url, cookie: ben.cookie });
+  await expect(afterwards.opened).rejects.toThrow('status 401');
+  await ada.disconnect();
   await server.end();
 });

@@ -7,7 +7,7 @@ import { askOperator, type OperatorAnswer } from '../src/index.ts';
 import { browserOf } from '../src/people/identity.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
-import { TestConnection } from './support/test-connection.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
 
 const browserBehind = (cookie: string): string => browserOf(cookie.split('=')[1] ?? '');
 
@@ -55,7 +55,7 @@ test('an address is banned with all of its network', async () => {
     value: '2001:db8:1:2::77',
     reason: '',
   });
-  const cookie = `tavolata=${'A'.repeat(43)}`;
+  const cookie = await newCookie(server.url);
   const from = (address: string): TestConnection =>
     new TestConnection({ url: server.url, cookie, headers: { 'X-Forwarded-For': address } });
   const banned = from('2001:db8:1:2::1');

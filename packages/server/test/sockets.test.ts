@@ -41,6 +41,7 @@ describe('a socket is opened', () => {
   test.each([
     ['no cookie', undefined],
     ['a cookie that is no secret', 'tavolata=1'],
+    ['a secret that no server has made', `tavolata=${'A'.repeat(43)}`],
   ])('not with %s', async (_name, cookie) => {
     const connection = keep(new TestConnection({ url: server.url, cookie }));
     await expect(connection.opened).rejects.toThrow('status 401');

@@ -1,4 +1,4 @@
-/** A SQLite file of version 1 is brought to version 2, and stays beside as it was. */
+/** A SQLite file of version 1 is brought up to date, and stays beside as it was. */
 
 import {
   copyFileSync,
@@ -147,12 +147,12 @@ describe('operators', () => {
   test('learn from the doctor what the next start does', async () => {
     expect(await doctor()).toEqual([
       `ok database: SQLite, ${COUNTS.tables} tables, ${COUNTS.entries} entries; no server has it open`,
-      'warn shape: version 1: the next start brings it to 2; back up first',
+      'warn shape: version 1: the next start brings it to 3; back up first',
       'ok durability: journal WAL, synchronous FULL',
       'ok integrity: quick_check finds nothing',
     ]);
     await (await place.open()).close();
-    expect((await doctor())[1]).toBe('ok shape: version 2, the newest');
+    expect((await doctor())[1]).toBe('ok shape: version 3, the newest');
   });
 
   test('restore a backup of version 1 into a folder', async () => {

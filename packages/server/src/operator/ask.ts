@@ -1,7 +1,6 @@
 /** Sends an operator's request to the running server, or carries it out on the store. */
 
 import { existsSync } from 'node:fs';
-import { GAMES } from '../games.ts';
 import { openPostgresStore } from '../store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { StoreError, type Store } from '../store/store.ts';
@@ -18,7 +17,7 @@ export async function askOperator(
   if (answer) return answer;
   const store = await openStoreAt(place);
   try {
-    return await answerOperator({ store, games: GAMES, now: Date.now }, request);
+    return await answerOperator({ store, now: Date.now }, request);
   } finally {
     await store.close();
   }

@@ -9,7 +9,7 @@ import { guardFile } from '../store/sqlite/guard.ts';
 import { checkVersion, versionOf } from '../store/sqlite/migrations.ts';
 import { withStoreErrors } from '../store/sqlite/sqlite-errors.ts';
 import { StoreError } from '../store/store.ts';
-import { nameInVersion, TABLE_NAMES, type Counts } from './copy/copied-tables.ts';
+import { isEmpty, nameInVersion, TABLE_NAMES, type Counts } from './copy/copied-tables.ts';
 
 /** How long to wait for a writer. */
 const PATIENCE_MS = 5_000;
@@ -37,15 +37,18 @@ function checkTables(db: DatabaseSync, file: string): void {
   const found = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
   const names = found.map(({ name }) => String(name));
   const version = versionOf(db);
-  const isOurs = TABLE_NAMES.every((name) => names.includes(nameInVersion(version, name)));
+  const isOurs = TABLE_NAMES.every((name) => {
+    const named = nameInVersion(version, name);
+    return named === undefined || names.includes(named);
+  });
   if (version > 0 && isOurs) return;
   throw new StoreError('unusable', `${file} is no database of Tavolata`);
 }
 
 export function countRows(db: DatabaseSync): Counts {
   const version = versionOf(db);
-  const count = (table: string): number =>
-    Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
+  const count = (table: string | undefined): number =>
+    table === undefined ? 0 : Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
   const counts = TABLE_NAMES.map((name) => [name, count(nameInVersion(version, name))]);
   return Object.fromEntries(counts) as Counts;
 }
@@ -125,7 +128,7 @@ function refuseTables(file: string, advice: string): void {
   const db = openForReading(file);
   const counts = countRows(db);
   db.close();
-  if (TABLE_NAMES.every((name) => counts[name] === 0)) return;
+  if (isEmpty(counts)) return;
   throw new StoreError('unusable', `${file} holds tables already: ${advice}`);
 }
 

@@ -1,28 +1,29 @@
 /** What an operator can ask for, of a running server or of the store alone. */
 
-import type { Game } from '@tavolata/engine';
-import { restoreTable, type LogEntry } from '@tavolata/table';
 import * as v from 'valibot';
 import { parseClientAddress } from '../people/client-address.ts';
 import type { Ban, Store } from '../store/store.ts';
+import { copyForReport, parseReportCopy, type ReportCopy } from '../tables/report-copy.ts';
 
 const kind = v.picklist(['browser', 'address']);
 const value = v.pipe(v.string(), v.maxLength(100));
 
 const request = v.variant('do', [
   v.object({ do: v.literal('reports') }),
+  v.object({ do: v.literal('delete-report'), number: v.pipe(v.number(), v.integer()) }),
   v.object({ do: v.literal('bans') }),
-  v.object({ do: v.literal('ban'), kind, value, reason: v.pipe(v.string(), v.maxLength(500)) }),
+  v.object({
+    do: v.literal('ban'),
+    kind,
+    value,
+    reason: v.pipe(v.string(), v.maxLength(500)),
+    /** Also the addresses from which the browser is connected now. */
+    withAddress: v.optional(v.boolean(), false),
+  }),
   v.object({ do: v.literal('unban'), kind, value }),
 ]);
 
-export type OperatorRequest = v.InferOutput<typeof request>;
-
-/** A person at a table that was reported, with the browsers by which they can be banned. */
-export interface ReportedPerson {
-  readonly name: string;
-  readonly browsers: readonly string[];
-}
+export type OperatorRequest = v.InferInput<typeof request>;
 
 export type OperatorAnswer =
   | { readonly reports: readonly ToldReport[] }
@@ -30,17 +31,17 @@ export type OperatorAnswer =
   | { readonly done: string }
   | { readonly problem: string };
 
-export interface ToldReport {
+export interface ToldReport extends ReportCopy {
+  readonly number: number;
   readonly at: number;
   readonly table: string;
   readonly text: string;
-  readonly people: readonly ReportedPerson[];
 }
 
 const MOST_REPORTS = 200;
 
 export async function answerOperator(
-  { store, games, now }: { store: Store; games: readonly Game[]; now: () => number },
+  { store, now }: { store: Store; now: () => number },
   input: unknown,
 ): Promise<OperatorAnswer> {
   const parsed = v.safeParse(request, input);
@@ -48,7 +49,10 @@ export async function answerOperator(
   const asked = parsed.output;
   switch (asked.do) {
     case 'reports':
-      return { reports: await readReports(store, games) };
+      return { reports: await readReports(store) };
+    case 'delete-report':
+      if (await store.removeReport(asked.number)) return { done: String(asked.number) };
+      return { problem: `there is no report ${asked.number}` };
     case 'bans':
       return { bans: await store.bans() };
     case 'ban':
@@ -56,8 +60,15 @@ export async function answerOperator(
       const key = keyOf(asked.kind, asked.value);
       if (key === undefined) return { problem: `${asked.value} is no ${asked.kind}` };
       const ban = { kind: asked.kind, value: key };
-      if (asked.do === 'unban') await store.unban(ban);
-      else await store.ban({ ...ban, at: now(), reason: asked.reason });
+      if (asked.do === 'unban') {
+        await store.unban(ban);
+        return { done: key };
+      }
+      const { reason, withAddress } = asked;
+      if (withAddress && asked.kind === 'address') return { problem: 'name a browser for that' };
+      const at = now();
+      await store.ban({ ...ban, at, reason });
+      if (withAddress) await store.wantAddresses({ browser: key, at, reason });
       return { done: key };
     }
   }
@@ -68,32 +79,17 @@ function keyOf(kind: Ban['kind'], value: string): string | undefined {
   return /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 }
 
-async function readReports(store: Store, games: readonly Game[]): Promise<ToldReport[]> {
+/** Reports of earlier versions kept no copy: of those the table tells, as far as it is still there. */
+async function readReports(store: Store): Promise<ToldReport[]> {
   const reports = await store.reports(MOST_REPORTS);
   return Promise.all(
-    reports.map(async ({ at, table, text }) => {
-      const people = await peopleAt(store, games, table).catch(() => []);
-      return { at, table, text, people };
+    reports.map(async ({ number, at, table, text, copy }) => {
+      const { people, said } = parseReportCopy(copy) ?? (await copyOf(store, table));
+      return { number, at, table, text, people, said };
     }),
   );
 }
 
-async function peopleAt(
-  store: Store,
-  games: readonly Game[],
-  table: string,
-): Promise<ReportedPerson[]> {
-  const stored = await store.load(table);
-  if (!stored) return [];
-  const texts = new Map(stored.texts.map(({ id, text }) => [id, text]));
-  const entries = stored.entries.map((entry) => JSON.parse(entry) as LogEntry);
-  const { keys, names } = restoreTable(games, table, entries);
-  const people = new Map<string, string[]>();
-  for (const { person, browser } of keys) {
-    people.set(person, [...(people.get(person) ?? []), browser]);
-  }
-  return [...people].map(([person, browsers]) => ({
-    name: texts.get(names[person] ?? '') ?? '',
-    browsers,
-  }));
+async function copyOf(store: Store, table: string): Promise<ReportCopy> {
+  return copyForReport((await store.load(table)) ?? { entries: [], texts: [] });
 }

@@ -23,6 +23,7 @@ import type { Store } from '../store/store.ts';
 import type { Lists } from '../tables/lists.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { STORE_AWAY, STORE_BACK } from '../tables/store-wait.ts';
+import { copyForReport } from '../tables/report-copy.ts';
 import { orStoreAway, StoreAway, TableGone } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
 import { CLOSE, type Connection } from './connection.ts';
@@ -205,8 +206,10 @@ export class Session {
     const { gatekeeper, store, platform, log } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
-    await this.#find(table);
-    await orStoreAway(() => store.report({ at: platform.now(), table, browser, text }));
+    const stored = await orStoreAway(() => store.load(table));
+    if (!stored) throw new Refusal('no-table', 'there is no such table');
+    const copy = JSON.stringify(copyForReport(stored));
+    await orStoreAway(() => store.report({ at: platform.now(), table, browser, text, copy }));
     log.warn('reported', { table: pseudonymOf(table) });
     this.#connection.sendMessage({ type: 'done', id });
   }

@@ -6,7 +6,7 @@ import { MAX_MESSAGE, SOCKET_ADDRESS } from '@tavolata/table';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
-import { browserOf, readSecret } from '../people/identity.ts';
+import { browserOf, knownSecret, type Identities } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
 import { encode } from '../tables/watchers.ts';
 import { parseAddress } from '../web/addresses.ts';
@@ -19,6 +19,7 @@ export const isSocketRequest = ({ url, method }: IncomingMessage): boolean =>
 
 export interface SocketsParts extends SessionParts {
   readonly trust: Trust;
+  readonly identities: Identities;
 }
 
 interface Visitor {
@@ -80,7 +81,14 @@ export class Sockets {
   /** Answers a request for a socket. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const visitor = this.#identify(request);
+    this.#answer(request, socket, head).catch((error: unknown) => {
+      this.#parts.log.error('request-failed', failureFields(error));
+      socket.destroy();
+    });
+  }
+
+  async #answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const visitor = await this.#identify(request);
     if (typeof visitor === 'number') {
       this.#refuse(socket, visitor);
       return;
@@ -96,7 +104,7 @@ export class Sockets {
   }
 
   /** Who asks, or the status of the refusal. */
-  #identify(request: IncomingMessage): Visitor | RefusalStatus {
+  async #identify(request: IncomingMessage): Promise<Visitor | RefusalStatus> {
     const { trust, log } = this.#parts;
     if (!isSocketRequest(request)) return 400;
     if (this.#isClosed) return 503;
@@ -105,8 +113,10 @@ export class Sockets {
       log.warn('foreign-origin', { address: pseudonymOf(address) });
       return 403;
     }
-    const secret = readSecret(request.headers.cookie);
+    const secret = await knownSecret(request, this.#parts);
     if (secret === undefined) return 401;
+    if (typeof secret === 'number') return secret;
+    if (this.#isClosed) return 503;
     if (!this.#hasRoom(address)) {
       log.warn('too-many-connections', { address: pseudonymOf(address) });
       return 429;
@@ -123,6 +133,21 @@ export class Sockets {
   dropBanned(): void {
     for (const connection of this.#connections) {
       if (this.#parts.bans.isBanned(connection)) connection.close(CLOSE.policy, 'banned');
+    }
+  }
+
+  /** Where a browser is connected from. */
+  addressesOf(browser: string): string[] {
+    const own = [...this.#connections].filter((connection) => connection.browser === browser);
+    return [...new Set(own.map(({ address }) => address))];
+  }
+
+  /** Closes the connections of browsers whose secret is worth nothing any more. */
+  dropForgotten(): void {
+    for (const connection of this.#connections) {
+      if (this.#parts.identities.isForgotten(connection.browser)) {
+        connection.close(CLOSE.policy, 'forgotten');
+      }
     }
   }
 

@@ -1,6 +1,13 @@
 /** Rows of any database as values of the store. */
 
-import type { Ban, ListedTable, Report, StoredText } from './store.ts';
+import type {
+  Ban,
+  ListedTable,
+  SharedRecord,
+  StoredReport,
+  StoredText,
+  WantedAddresses,
+} from './store.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -36,14 +43,29 @@ export function listedTableOf(row: Row): ListedTable {
   };
 }
 
-export function reportOf(row: Row): Report {
+export function reportOf(row: Row): StoredReport {
   return {
+    number: Number(row['number']),
     at: Number(row['at']),
     table: String(row['table_id']),
     browser: String(row['browser']),
     text: String(row['text']),
+    copy: String(row['copy']),
   };
 }
+
+export const wantedOf = (row: Row): WantedAddresses => ({
+  browser: String(row['browser']),
+  at: Number(row['at']),
+  reason: String(row['reason']),
+});
+
+export const sharedOf = (row: Row): SharedRecord => ({
+  table: String(row['id']),
+  match: Number(row['match_number']),
+  hash: String(row['hash']),
+  at: Number(row['at']),
+});
 
 export function banOf(row: Row): Ban {
   return {

@@ -76,6 +76,27 @@ export interface Report {
   readonly table: string;
   readonly browser: string;
   readonly text: string;
+  /** Who was there and what was said, in JSON, as it was then; empty in reports of earlier versions. */
+  readonly copy: string;
+}
+
+export interface StoredReport extends Report {
+  readonly number: number;
+}
+
+/** The record of a match that anybody may read who knows the secret of this hash. */
+export interface SharedRecord {
+  readonly table: string;
+  readonly match: number;
+  readonly hash: string;
+  readonly at: number;
+}
+
+/** A banned browser whose addresses are to be banned, too: by each node, those of its own connections. */
+export interface WantedAddresses {
+  readonly browser: string;
+  readonly at: number;
+  readonly reason: string;
 }
 
 /** A browser, by the hash of its secret, or an address that the operator keeps out. */
@@ -107,18 +128,48 @@ export interface Store {
   removeUntouched(phases: readonly string[], since: number): Promise<number>;
   report(report: Report): Promise<void>;
   /** The latest first. */
-  reports(limit: number): Promise<Report[]>;
+  reports(limit: number): Promise<StoredReport[]>;
+  /** Returns whether there was one. */
+  removeReport(number: number): Promise<boolean>;
+  /** Removes those from before that time; returns how many. */
+  removeReports(before: number): Promise<number>;
   /** A second ban of the same replaces the first. */
   ban(ban: Ban): Promise<void>;
   unban(ban: Pick<Ban, 'kind' | 'value'>): Promise<void>;
   /** The oldest first. */
   bans(): Promise<Ban[]>;
+  wantAddresses(wanted: WantedAddresses): Promise<void>;
+  /** Those wanted from that time on. */
+  wantedAddresses(since: number): Promise<WantedAddresses[]>;
+  /** A key that all servers on this database share: the stored one, or this fresh one if there is none. */
+  serverKey(name: string, fresh: string): Promise<string>;
+  /** Whether a browser has or had a seat at a table that is stored. */
+  isMember(browser: string): Promise<boolean>;
+  /** From now on the secret of this browser is worth nothing. */
+  forget(browser: string, at: number): Promise<void>;
+  forgotten(): Promise<string[]>;
+  /** Replaces what the same record was shared by before. Does nothing if the table is gone. */
+  share(shared: SharedRecord): Promise<void>;
+  unshare(table: string, match: number): Promise<void>;
+  /** The records of a table that are shared. */
+  shared(table: string): Promise<SharedRecord[]>;
   /** Stores what is waiting, then lets go of the database. */
   close(): Promise<void>;
 }
 
 /** All that a store is asked for while it is open. */
 export type StoreOperation = Exclude<keyof Store, 'close'>;
+
+export type ModerationOperation =
+  | 'report'
+  | 'reports'
+  | 'removeReport'
+  | 'removeReports'
+  | 'ban'
+  | 'unban'
+  | 'bans'
+  | 'wantAddresses'
+  | 'wantedAddresses';
 
 export type Asked<Operation extends StoreOperation> = Parameters<Store[Operation]>;
 export type Answered<Operation extends StoreOperation> = Awaited<ReturnType<Store[Operation]>>;
@@ -148,6 +199,17 @@ export function storeOf(run: RunOperation): Omit<Store, 'close'> {
     ban: operation('ban'),
     unban: operation('unban'),
     bans: operation('bans'),
+    removeReport: operation('removeReport'),
+    removeReports: operation('removeReports'),
+    wantAddresses: operation('wantAddresses'),
+    wantedAddresses: operation('wantedAddresses'),
+    serverKey: operation('serverKey'),
+    isMember: operation('isMember'),
+    forget: operation('forget'),
+    forgotten: operation('forgotten'),
+    share: operation('share'),
+    unshare: operation('unshare'),
+    shared: operation('shared'),
   };
 }
 

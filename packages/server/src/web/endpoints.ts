@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HttpResponse {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** Left out of the answer to HEAD, which otherwise is that to GET. */
   readonly body?: string | Buffer;
 }

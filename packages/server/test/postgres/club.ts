@@ -18,7 +18,11 @@ export class Club {
   static async open(count: number, settings: Partial<ServerSettings> = {}): Promise<Club> {
     const place = await makePostgresPlace();
     const start = () => TableServer.start({ ...settings, database: place.url });
-    return new Club(place, await Promise.all(Array.from({ length: count }, start)));
+    const first = await start(); // it makes the key that all share
+    return new Club(place, [
+      first,
+      ...(await Promise.all(Array.from({ length: count - 1 }, start))),
+    ]);
   }
 
   /** The address of one of the servers; `at` goes round them. */

@@ -85,7 +85,7 @@ describe('everything', () => {
     expect(await store.append(retry)).toEqual({ type: 'repeated', seq: 1 });
     expect(await store.append(append({ table: 'retried', seq: 2 }))).toEqual(STORED);
     expect(await store.append(append({ table: 'new' }))).toEqual(STORED);
-    await store.report({ at: 1e6, table: 'new', browser: 'ada', text: '' });
+    await store.report({ at: 1e6, table: 'new', browser: 'ada', text: '', copy: '' });
     expect(await store.reports(1)).toMatchObject([{ table: 'new' }]);
     expect(await store.erase('zoe')).toEqual(['retried']);
     await store.close();
@@ -140,7 +140,7 @@ describe('everything', () => {
 
   test('a character that PostgreSQL cannot store is replaced', async () => {
     const store = await files.open();
-    await store.report({ at: 1, table: 'table', browser: 'ada', text: 'a\0b' });
+    await store.report({ at: 1, table: 'table', browser: 'ada', text: 'a\0b', copy: '' });
     await store.close();
     await copyClub({ from: { file: files.file }, to: inPostgres() });
     expect(await postgres.ask('SELECT text FROM table_reports')).toEqual([{ text: 'a\ufffdb' }]);

@@ -29,8 +29,12 @@ export async function fillClub(store: Store, seed: string): Promise<void> {
       const [text, value] = [pick(TEXTS, random), pick(TEXTS, random)];
       const kind = at % 2 === 0 ? 'browser' : 'address';
       return [
-        store.report({ at, table, browser: 'ada', text }),
+        store.report({ at, table, browser: 'ada', text, copy: text }),
         store.ban({ kind, value, at, reason: table }),
+        store.wantAddresses({ browser: table, at, reason: text }),
+        store.forget(table, at),
+        store.serverKey(table, text),
+        store.share({ table, match: at, hash: text, at }),
       ];
     }),
   );

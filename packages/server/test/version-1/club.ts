@@ -46,4 +46,9 @@ export const COUNTS = {
   table_members: 6,
   table_reports: 1,
   bans: 1,
+  report_copies: 0,
+  wanted_addresses: 0,
+  server_keys: 0,
+  forgotten_browsers: 0,
+  shared_records: 0,
 };

@@ -11,12 +11,8 @@ import { closeClient } from '../../src/store/postgres/client.ts';
 import { BY_KEY, Connections } from '../../src/store/postgres/connections.ts';
 import { DURABLE } from '../../src/store/postgres/postgres-store.ts';
 import { banOf, listedTableOf, textOf, type Row } from '../../src/store/rows.ts';
-import {
-  removeInBatches,
-  type Report,
-  type Store,
-  type StoredTable,
-} from '../../src/store/store.ts';
+import { removeInBatches, type Report, type StoredTable } from '../../src/store/store.ts';
+import type { FirstStore } from '../store/fixture.ts';
 
 const HEAD = `game, players, rules_version, phase, is_public, open_seats, seats, turn_of, opened,
   touched, due`;
@@ -226,7 +222,7 @@ interface News extends StoredTable {
 }
 
 /** Its store; today's interface, which differs from that of version 1 in names only. */
-export interface NodeOfVersion1 extends Store {
+export interface NodeOfVersion1 extends FirstStore {
   readonly id: string;
   /** What it has heard from others. */
   readonly heard: Payload[];
@@ -359,6 +355,7 @@ const storedOf = ({ erasures, count, facts, texts }: LoadedRow): StoredTable => 
 });
 
 const reportOf = (row: Row): Report => ({
+  copy: '',
   at: Number(row['at']),
   table: String(row['room_id']),
   browser: String(row['browser']),

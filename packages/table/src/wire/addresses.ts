@@ -2,6 +2,8 @@
 
 export const SOCKET_ADDRESS = '/api/socket';
 export const HELLO_ADDRESS = '/api/hello';
+/** Ends what the server knows this browser by. */
+export const FORGET_ADDRESS = '/api/forget';
 export const IMPRINT_ADDRESS = '/api/imprint';
 
 /** A match that was played to its end at a table, by its number from 1. */

@@ -27,11 +27,16 @@ export const TABLE_NAMES = [
   'table_members',
   'table_reports',
   'bans',
+  'report_copies',
+  'wanted_addresses',
+  'server_keys',
+  'forgotten_browsers',
+  'shared_records',
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** In version 1 of the database, of which there may be backups. */
-const FIRST_NAMES: Readonly<Record<TableName, string>> = {
+const FIRST_NAMES: Readonly<Partial<Record<TableName, string>>> = {
   tables: 'rooms',
   entries: 'facts',
   done_commands: 'commands',
@@ -41,8 +46,23 @@ const FIRST_NAMES: Readonly<Record<TableName, string>> = {
   bans: 'bans',
 };
 
-export const nameInVersion = (version: number, name: TableName): string =>
-  version === 1 ? FIRST_NAMES[name] : name;
+const SINCE_VERSION_3: readonly TableName[] = [
+  'report_copies',
+  'wanted_addresses',
+  'server_keys',
+  'forgotten_browsers',
+  'shared_records',
+];
+
+/** Nothing if that version had no such table. */
+export function nameInVersion(version: number, name: TableName): string | undefined {
+  if (version < 3 && SINCE_VERSION_3.includes(name)) return undefined;
+  return version === 1 ? FIRST_NAMES[name] : name;
+}
+
+/** Whether there is nothing that a copy would overwrite. A server that was started once has left its key. */
+export const isEmpty = (counts: Counts): boolean =>
+  TABLE_NAMES.every((name) => counts[name] === 0 || name === 'server_keys');
 
 /** How many rows there are. */
 export type Counts = Readonly<Record<TableName, number>>;
@@ -106,5 +126,25 @@ export const COPIED: readonly CopiedTable[] = [
   {
     name: 'bans',
     columns: { kind: 'text', value: 'text', at: 'bigint', reason: 'text' },
+  },
+  {
+    name: 'report_copies',
+    columns: { number: 'bigint', copy: 'text' },
+  },
+  {
+    name: 'wanted_addresses',
+    columns: { browser: 'text', at: 'bigint', reason: 'text' },
+  },
+  {
+    name: 'server_keys',
+    columns: { name: 'text', key: 'text' },
+  },
+  {
+    name: 'forgotten_browsers',
+    columns: { browser: 'text', at: 'bigint' },
+  },
+  {
+    name: 'shared_records',
+    columns: { table_number: 'bigint', match_number: 'integer', hash: 'text', at: 'bigint' },
   },
 ];

@@ -10,6 +10,7 @@ import { StoreError } from '../../store/store.ts';
 import { nameOfPlace } from '../club-place.ts';
 import {
   COPIED,
+  isEmpty,
   TABLE_NAMES,
   type Cell,
   type CellType,
@@ -53,7 +54,10 @@ async function take(client: Client, name: string): Promise<void> {
   await client.query(`LOCK TABLE ${TABLE_NAMES.join(', ')} IN EXCLUSIVE MODE`);
   if ((await livingNodes(client)).length > 0) throw inUse(name);
   const counts = await countRows(client);
-  if (TABLE_NAMES.every((table) => counts[table] === 0)) return;
+  if (isEmpty(counts)) {
+    await client.query('DELETE FROM server_keys');
+    return;
+  }
   throw new StoreError(
     'unusable',
     `${name} holds tables already: take an empty database, or an empty schema of it`,
@@ -82,7 +86,7 @@ function valueOf(cell: Cell, type: CellType): Cell | boolean {
 /** The next table and the next report get higher numbers. */
 async function advanceSequences(client: Client): Promise<void> {
   for (const { name, columns } of COPIED) {
-    if (!('number' in columns)) continue;
+    if (!('number' in columns) || name === 'report_copies') continue;
     await client.query(`
       SELECT setval(pg_get_serial_sequence('${name}', 'number'), max(number)) FROM ${name}
       HAVING max(number) IS NOT NULL`);

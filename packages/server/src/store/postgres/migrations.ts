@@ -27,7 +27,8 @@ export interface Migration {
  * lost without harm is not logged.
  *
  * The second step gives everything the names that the code uses. Nodes of the version before go on
- * through views under the old names; these go with the next step.
+ * through views under the old names; these go with a later step. The third step only adds: what is new lies in
+ * tables of its own, which earlier versions neither read nor write.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -179,6 +180,33 @@ export const MIGRATIONS: readonly Migration[] = [
     ALTER INDEX companies_by_node RENAME TO presence_by_node;
     CREATE VIEW companies AS
       SELECT table_id AS room_id, node, browsers, watching FROM presence;
+    `,
+  },
+  {
+    worksFrom: 1,
+    sql: `
+    CREATE TABLE report_copies (
+      number bigint PRIMARY KEY REFERENCES table_reports ON DELETE CASCADE,
+      copy text NOT NULL
+    );
+
+    CREATE TABLE wanted_addresses (
+      browser text PRIMARY KEY,
+      at bigint NOT NULL,
+      reason text NOT NULL
+    );
+
+    CREATE TABLE server_keys (name text PRIMARY KEY, key text NOT NULL);
+
+    CREATE TABLE forgotten_browsers (browser text PRIMARY KEY, at bigint NOT NULL);
+
+    CREATE TABLE shared_records (
+      table_number bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+      match_number integer NOT NULL,
+      hash text NOT NULL,
+      at bigint NOT NULL,
+      PRIMARY KEY (table_number, match_number)
+    );
     `,
   },
 ];

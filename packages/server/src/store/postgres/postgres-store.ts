@@ -7,9 +7,11 @@ import type { Store } from '../store.ts';
 import { AppendQueue } from './append-queue.ts';
 import { closeClient, openClient } from './client.ts';
 import { BY_KEY, Connections, storeErrorOf } from './connections.ts';
+import { identityOperations } from './identity.ts';
 import { migrate, type Migration } from './migrations.ts';
 import { moderation } from './moderation.ts';
 import { removals } from './removal.ts';
+import { sharing } from './sharing.ts';
 import { tableReads } from './tables.ts';
 
 export interface PostgresSettings {
@@ -74,6 +76,8 @@ export async function openPostgresStore(
     ...tableReads(others),
     ...removals(others),
     ...moderation(others),
+    ...identityOperations(others),
+    ...sharing(others),
     close: () => (closing ??= close()),
   };
 }

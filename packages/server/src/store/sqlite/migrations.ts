@@ -113,6 +113,33 @@ export const MIGRATIONS: readonly string[] = [
   DROP INDEX reports_by_time;
   CREATE INDEX table_reports_by_time ON table_reports (at);
   `,
+  `
+  CREATE TABLE report_copies (
+    number INTEGER PRIMARY KEY REFERENCES table_reports ON DELETE CASCADE,
+    copy TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE wanted_addresses (
+    browser TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE server_keys (name TEXT PRIMARY KEY, key TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE forgotten_browsers (
+    browser TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE shared_records (
+    table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    match_number INTEGER NOT NULL,
+    hash TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (table_number, match_number)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export const NEWEST_VERSION = MIGRATIONS.length;

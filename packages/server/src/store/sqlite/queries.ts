@@ -1,8 +1,14 @@
 /** All that a store does beside appending: reading tables and lists, forgetting, reports and bans. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { banOf, LISTED, listedTableOf, reportOf, textOf } from '../rows.ts';
-import { BATCH, type Answered, type Asked, type StoreOperation } from '../store.ts';
+import { banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
+import {
+  BATCH,
+  type Answered,
+  type Asked,
+  type ModerationOperation,
+  type StoreOperation,
+} from '../store.ts';
 
 /** The operations of a store as its thread carries them out. */
 export type SyncOperations = {
@@ -69,25 +75,37 @@ export function prepareRemovals(db: DatabaseSync): Removals {
   };
 }
 
-type Moderation = Pick<SyncOperations, 'report' | 'reports' | 'ban' | 'unban' | 'bans'>;
-
 /** What people report to the operator, and whom the operator keeps out. */
-export function prepareModeration(db: DatabaseSync): Moderation {
+export function prepareModeration(db: DatabaseSync): Pick<SyncOperations, ModerationOperation> {
   const addReport = db.prepare(
     'INSERT INTO table_reports (at, table_id, browser, text) VALUES (?, ?, ?, ?)',
   );
+  const addCopy = db.prepare('INSERT INTO report_copies (number, copy) VALUES (?, ?)');
   const reports = db.prepare(`
-    SELECT at, table_id, browser, text FROM table_reports ORDER BY at DESC, number DESC LIMIT ?`);
+    SELECT number, at, table_id, browser, text, coalesce(copy, '') AS copy
+    FROM table_reports LEFT JOIN report_copies USING (number)
+    ORDER BY at DESC, number DESC LIMIT ?`);
+  const removeReport = db.prepare('DELETE FROM table_reports WHERE number = ?');
+  const removeReports = db.prepare('DELETE FROM table_reports WHERE at < ?');
   const addBan = db.prepare(`
     INSERT INTO bans (kind, value, at, reason) VALUES (?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET at = excluded.at, reason = excluded.reason`);
   const removeBan = db.prepare('DELETE FROM bans WHERE kind = ? AND value = ?');
   const bans = db.prepare('SELECT kind, value, at, reason FROM bans ORDER BY at, kind, value');
+  const want = db.prepare(`
+    INSERT INTO wanted_addresses (browser, at, reason) VALUES (?, ?, ?)
+    ON CONFLICT DO UPDATE SET at = excluded.at, reason = excluded.reason`);
+  const wanted = db.prepare(
+    'SELECT browser, at, reason FROM wanted_addresses WHERE at >= ? ORDER BY at, browser',
+  );
   return {
-    report: ({ at, table, browser, text }) => {
-      addReport.run(at, table, browser, text);
+    report: ({ at, table, browser, text, copy }) => {
+      const { lastInsertRowid } = addReport.run(at, table, browser, text);
+      addCopy.run(lastInsertRowid, copy);
     },
     reports: (limit) => reports.all(limit).map(reportOf),
+    removeReport: (number) => removeReport.run(number).changes > 0,
+    removeReports: (before) => Number(removeReports.run(before).changes),
     ban: ({ kind, value, at, reason }) => {
       addBan.run(kind, value, at, reason);
     },
@@ -95,5 +113,9 @@ export function prepareModeration(db: DatabaseSync): Moderation {
       removeBan.run(kind, value);
     },
     bans: () => bans.all().map(banOf),
+    wantAddresses: ({ browser, at, reason }) => {
+      want.run(browser, at, reason);
+    },
+    wantedAddresses: (since) => wanted.all(since).map(wantedOf),
   };
 }

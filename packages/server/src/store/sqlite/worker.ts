@@ -10,12 +10,14 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { itemAt } from '@tavolata/engine';
 import type { Answered, StoreOperation } from '../store.ts';
 import { openDatabase, readSettings, type Database } from './database.ts';
+import { prepareIdentity } from './identity.ts';
 import {
   prepareModeration,
   prepareRemovals,
   prepareTableReads,
   type SyncOperations,
 } from './queries.ts';
+import { prepareSharing } from './sharing.ts';
 import { sendableError } from './sqlite-errors.ts';
 import type { FromThread, StoreRequest, StoreResponse, ToThread } from './sqlite-store.ts';
 import { attempt, prepareAppend, prepareGroupCommit } from './writes.ts';
@@ -30,6 +32,21 @@ const WRITES: readonly StoreOperation[] = [
   'report',
   'ban',
   'unban',
+  'removeReport',
+  'removeReports',
+  'wantAddresses',
+  'serverKey',
+  'forget',
+  'share',
+  'unshare',
+];
+
+/** What must not stay in the log of the database either. */
+const ERASING: readonly StoreOperation[] = [
+  'erase',
+  'removeUntouched',
+  'removeReport',
+  'removeReports',
 ];
 
 const isWrite = ({ name }: StoreRequest): boolean => WRITES.includes(name);
@@ -89,7 +106,7 @@ function prepareAnswers(database: Database): (group: readonly StoreRequest[]) =>
     });
     if ('error' in files) return requests.map(({ number }) => ({ number, ...files }));
     const outcomes = commitTogether(requests.map((request) => () => run(operations, request)));
-    if (requests.some(({ name }) => name === 'erase' || name === 'removeUntouched')) {
+    if (requests.some(({ name }) => ERASING.includes(name))) {
       attempt(() => {
         database.forgetErased();
       });
@@ -116,6 +133,8 @@ function prepareOperations(db: DatabaseSync): SyncOperations {
     ...prepareTableReads(db),
     ...prepareRemovals(db),
     ...prepareModeration(db),
+    ...prepareIdentity(db),
+    ...prepareSharing(db),
   };
 }
 
