@@ -2,12 +2,12 @@
  * `tavolata reports · bans · ban · unban`: what an operator does about people who disturb others.
  */
 
-import type { OperatorAnswer, OperatorRequest } from '@tavolata/server';
+import type { OperatorAnswer, OperatorRequest, ToldReport } from '@tavolata/server';
 import { UsageError, type Arguments } from './arguments.ts';
 import { CLUB_OPTIONS, withServer } from './club.ts';
 import type { Command } from './command.ts';
 import { ALL_RIGHT } from './exits.ts';
-import { say } from './output.ts';
+import { printable, say } from './output.ts';
 import { dataPlaceFrom } from './serve/place.ts';
 
 const REASON = {
@@ -18,22 +18,43 @@ const WHILE_IT_RUNS = 'It works beside running servers, and at once or within ha
 
 export const reports: Command = {
   name: 'reports',
-  summary: 'list what players have reported, and who was there',
-  usage: ['[--data FOLDER | --database URL]'],
-  options: CLUB_OPTIONS,
-  notes: [WHILE_IT_RUNS],
+  summary: 'list what players have reported, who was there, and what was said',
+  usage: ['[--delete NUMBER] [--data FOLDER | --database URL]'],
+  options: {
+    delete: { type: 'string', value: 'NUMBER', help: 'delete this report with its copy' },
+    ...CLUB_OPTIONS,
+  },
+  notes: [
+    'A report has a copy of names and chat from when it was sent, also of people who\n' +
+      'have left. It is deleted by itself after 90 days (--limit keepReportsMs).',
+    WHILE_IT_RUNS,
+  ],
   async run(args) {
     args.refusePositionals('reports');
-    const answer = await ask(args, { do: 'reports' });
-    if (!('reports' in answer)) return ALL_RIGHT;
-    for (const { at, table, text, people } of answer.reports) {
-      say(`${new Date(at).toISOString()}  table ${table}  ${text}`);
-      for (const { name, browsers } of people)
-        say(`    ${name || '(erased)'}  ${browsers.join(' ')}`);
+    const number = args.text('delete');
+    if (number !== undefined) {
+      if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError('--delete takes a number');
+      await ask(args, { do: 'delete-report', number: Number(number) });
+      return ALL_RIGHT;
     }
+    const answer = await ask(args, { do: 'reports' });
+    if ('reports' in answer) for (const report of answer.reports) sayReport(report);
     return ALL_RIGHT;
   },
 };
+
+/** What people wrote must not steer the operator's terminal. */
+function sayReport({ number, at, table, text, people, said }: ToldReport): void {
+  say(printable(`${number}  ${time(at)}  table ${table}  ${text}`));
+  for (const { name, browsers, isGone } of people) {
+    say(printable(`    ${name || '(erased)'}${isGone ? ' (left)' : ''}  ${browsers.join(' ')}`));
+  }
+  for (const { at: when, name, text: words } of said) {
+    say(printable(`    ${time(when)}  ${name || '(erased)'}: ${words || '(erased)'}`));
+  }
+}
+
+const time = (at: number): string => new Date(at).toISOString();
 
 export const bans: Command = {
   name: 'bans',
@@ -46,7 +67,7 @@ export const bans: Command = {
     const answer = await ask(args, { do: 'bans' });
     if (!('bans' in answer)) return ALL_RIGHT;
     for (const { at, kind, value, reason } of answer.bans) {
-      say(`${new Date(at).toISOString()}  ${kind} ${value}  ${reason}`);
+      say(printable(`${time(at)}  ${kind} ${value}  ${reason}`));
     }
     return ALL_RIGHT;
   },
@@ -55,11 +76,24 @@ export const bans: Command = {
 export const ban: Command = {
   name: 'ban',
   summary: 'keep a browser or an address out',
-  usage: ['BROWSER|ADDRESS [--reason TEXT] [--data FOLDER | --database URL]'],
-  options: { ...REASON, ...CLUB_OPTIONS },
-  notes: ['A browser is named as `tavolata reports` does.', WHILE_IT_RUNS],
+  usage: ['BROWSER|ADDRESS [--with-address] [--reason TEXT] [--data FOLDER | --database URL]'],
+  options: {
+    'with-address': {
+      type: 'boolean',
+      help: 'also ban the address from which the browser is connected now',
+    },
+    ...REASON,
+    ...CLUB_OPTIONS,
+  },
+  notes: [
+    'A browser is named as `tavolata reports` does. It can come back under another name, but\n' +
+      'not from a banned address. An address may be that of a whole house or club;\n' +
+      '`tavolata bans` lists it.',
+    WHILE_IT_RUNS,
+  ],
   async run(args) {
-    await ask(args, { do: 'ban', ...whom(args, 'ban'), reason: args.text('reason') ?? '' });
+    const request = { ...whom(args, 'ban'), reason: args.text('reason') ?? '' };
+    await ask(args, { do: 'ban', ...request, withAddress: args.flag('with-address') });
     return ALL_RIGHT;
   },
 };

@@ -11,7 +11,7 @@ export type { Counts } from './operator/copy/copied-tables.ts';
 export { examine } from './operator/doctor/examine.ts';
 export type { Finding } from './operator/doctor/finding.ts';
 export type { ClientState } from './operator/doctor/program.ts';
-export type { OperatorAnswer, OperatorRequest } from './operator/requests.ts';
+export type { OperatorAnswer, OperatorRequest, ToldReport } from './operator/requests.ts';
 export { restore } from './operator/restore.ts';
 export { parseProxies, type Proxies } from './people/proxies.ts';
 export { startServer } from './server.ts';

@@ -70,6 +70,77 @@ test('an address is banned with all of its network', async () => {
   await server.end();
 });
 
+test('a report keeps who was there and what was said, though they leave and erase it', async () => {
+  const server = await TableServer.start();
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
+  const [ada, ben, cleo] = players;
+  await ben.do(table, { type: 'say', seat: 1, text: 'you are all fools' });
+  await ben.do(table, { type: 'leave', seat: 1 });
+  await ada.do(table, { type: 'clear', seat: 2, isBarring: true });
+  await ada.report(table, 'Ben is rude');
+  await ben.erase();
+  const told = {
+    text: 'Ben is rude',
+    people: [
+      { name: 'Ada', isGone: false },
+      { name: 'Ben', isGone: true, browsers: [browserBehind(ben.cookie)] },
+      { name: 'Cleo', isGone: true, browsers: [browserBehind(cleo?.cookie ?? '')] },
+    ],
+    said: [{ name: 'Ben', text: 'you are all fools' }],
+  };
+  const answer = await askOperator(server, { do: 'reports' });
+  expect(answer).toMatchObject({ reports: [told] });
+  const [report] = 'reports' in answer ? answer.reports : [];
+  const deleting = { do: 'delete-report', number: report?.number ?? 0 } as const;
+  expect(await askOperator(server, deleting)).toEqual({ done: String(deleting.number) });
+  expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [] });
+  expect(await askOperator(server, deleting)).toHaveProperty('problem');
+  await leave(party);
+  await server.end();
+});
+
+test('a browser is banned with the address that it has now, and no new cookie helps', async () => {
+  const server = await TableServer.start({ trustProxy: 1 });
+  const cookie = await newCookie(server.url);
+  const from = (address: string, own: string): TestConnection =>
+    new TestConnection({ url: server.url, cookie: own, headers: { 'X-Forwarded-For': address } });
+  const hello = { type: 'hello', protocol: 2, build: '' } as const;
+  const rude = from('203.0.113.5', cookie);
+  await rude.opened;
+  const browser = browserBehind(cookie);
+  const ban = { do: 'ban', kind: 'browser', value: browser, reason: 'rude' } as const;
+  await askOperator(server, { ...ban, withAddress: true });
+  await rude.closed;
+  expect(await askOperator(server, { do: 'bans' })).toMatchObject({
+    bans: expect.arrayContaining([
+      expect.objectContaining({ kind: 'browser', value: browser }),
+      expect.objectContaining({ kind: 'address', value: '203.0.113.5' }),
+    ]) as unknown,
+  });
+  const back = from('203.0.113.5', await newCookie(server.url));
+  await back.opened;
+  back.send(hello);
+  expect(await back.next('refused')).toMatchObject({ code: 'banned' });
+  const other = from('203.0.113.6', await newCookie(server.url));
+  await other.opened;
+  other.send(hello);
+  await other.next('welcome');
+  await other.close();
+  await server.end();
+});
+
+test('the address of this machine is not banned with a browser: everybody may come from there', async () => {
+  const server = await TableServer.start();
+  const cookie = await newCookie(server.url);
+  const connection = await TestConnection.open({ url: server.url, cookie });
+  const value = browserBehind(cookie);
+  await askOperator(server, { do: 'ban', kind: 'browser', value, reason: '', withAddress: true });
+  await connection.closed;
+  expect(await askOperator(server, { do: 'bans' })).toMatchObject({ bans: [{ value }] });
+  await server.end();
+});
+
 test('what is no browser and no address is refused', async () => {
   const server = await TableServer.start();
   for (const [kind, value] of [
