@@ -83,7 +83,7 @@ export class SoakTable {
   }
 
   async #arrive(): Promise<LoadPlayer> {
-    const player = new LoadPlayer(this.#setting.url, this.#listener);
+    const player = await LoadPlayer.arrive(this.#setting.url, this.#listener);
     await player.ready;
     return player;
   }
