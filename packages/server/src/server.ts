@@ -83,7 +83,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
     endpoints: [
       ...identityEndpoints({ trust, identities, gatekeeper, platform, dropForgotten }),
-      ...recordEndpoints({ trust, tables, gatekeeper }),
+      ...recordEndpoints({ trust, identities, gatekeeper, tables, store, platform }),
       imprintEndpoint(imprint),
       ...healthEndpoints({ probe, isStopping: () => sockets.isClosed }),
       ...(metrics ? [metricsEndpoint({ access, metrics, gatekeeper, trust })] : []),

@@ -1,19 +1,23 @@
 /** What is asked for by plain requests: finished games, link previews, the imprint. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cappuccino } from '@tavolata/cappuccino';
 import { verifyRecord } from '@tavolata/engine';
 import { checkDeal } from '@tavolata/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE } from './running.ts';
 import { deal, gather, leave, newTable, playOn, type Party } from './support/play.ts';
+import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
+import { newCookie } from './support/test-connection.ts';
 
 const IMPRINT = 'Ada Example\nSample Street 1 <b>not markup</b>\n';
 
 let server: TableServer;
 let party: Party;
 beforeAll(async () => {
-  server = await TableServer.start({ imprint: IMPRINT, limits: { requestsPerAddress: 50 } });
+  server = await TableServer.start({ imprint: IMPRINT, limits: { requestsPerAddress: 80 } });
   const view = newTable({ game: 'cappuccino', players: 2, name: '<script>x</script>' });
   party = await gather(server.url, view);
 });
@@ -22,7 +26,8 @@ afterAll(async () => {
   await server.end();
 });
 
-const get = (path: string): Promise<Response> => fetch(`${server.url}${path}`);
+const get = (path: string, cookie = party.players[0].cookie): Promise<Response> =>
+  fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
 
 describe('a link to a table', () => {
   test('shows what is played and whether seats are free, and never a name', async () => {
@@ -87,9 +92,69 @@ describe('a finished game', () => {
     },
   );
 
+  test('of a private table is for those who sat there and were not removed', async () => {
+    const path = `/api/tables/${party.table}/matches/1`;
+    const [ada, ben] = party.players;
+    const cleo = await newCookie(server.url);
+    const statusFor = async (cookie: string) => (await get(path, cookie)).status;
+    expect(await statusFor('')).toBe(404);
+    expect(await statusFor(cleo)).toBe(404);
+    expect(await statusFor(`tavolata=${'A'.repeat(43)}`)).toBe(404);
+    expect(await statusFor(ben.cookie)).toBe(200);
+    await ben.do(party.table, { type: 'leave', seat: 1 });
+    expect(await statusFor(ben.cookie)).toBe(200);
+    await ben.do(party.table, { type: 'sit', seat: 1, name: 'Ben' });
+    await ada.do(party.table, { type: 'clear', seat: 1, isBarring: true });
+    expect(await statusFor(ben.cookie)).toBe(404);
+    expect(await statusFor(ada.cookie)).toBe(200);
+  });
+
+  test('is offered to those who may have it', async () => {
+    const eve = await Player.arrive(server.url);
+    expect((await eve.watch(party.table)).view.records).toEqual([]);
+    expect(party.players[0].at(party.table).view.records).toEqual([1]);
+    await eve.disconnect();
+  });
+
+  test('can be shared by a link, which can be ended', async () => {
+    const path = `/api/tables/${party.table}/matches/1`;
+    const [{ cookie }] = party.players;
+    const ask = (method: string, own = cookie, origin = server.url) =>
+      fetch(`${server.url}${path}/share`, { method, headers: { Cookie: own, Origin: origin } });
+    const withKey = (key: string) => get(`${path}?key=${encodeURIComponent(key)}`, '');
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect((await ask(method, await newCookie(server.url))).status).toBe(404);
+      expect((await ask(method, party.players[1].cookie)).status).toBe(404); // was removed
+    }
+    expect((await ask('POST', cookie, 'https://evil.example')).status).toBe(403);
+    expect(await (await ask('GET')).json()).toEqual({ isShared: false });
+    const share = async () => ((await (await ask('POST')).json()) as { key: string }).key;
+    const key = await share();
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect((await withKey(key)).status).toBe(200);
+    expect((await get(`/api/tables/${party.table}/matches/2?key=${key}`, '')).status).toBe(404);
+    for (const wrong of ['', 'x', `${key}x`]) expect((await withKey(wrong)).status).toBe(404);
+    const next = await share();
+    expect((await withKey(key)).status).toBe(404);
+    expect((await withKey(next)).status).toBe(200);
+    const file = readFileSync(join(server.dataFolder, 'tavolata.db'), 'latin1');
+    expect(file).not.toContain(next);
+    expect(await (await ask('GET')).json()).toEqual({ isShared: true });
+    expect((await ask('DELETE')).status).toBe(204);
+    expect((await withKey(next)).status).toBe(404);
+    expect(await (await ask('GET')).json()).toEqual({ isShared: false });
+  });
+
+  test('of a public table is for everybody', async () => {
+    const path = `/api/tables/${party.table}/matches/1`;
+    const settings = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+    await party.players[0].do(party.table, { type: 'arrange', settings });
+    expect((await get(path, '')).status).toBe(200);
+  });
+
   test('cannot be asked for without limit', async () => {
     const statuses = new Set<number>();
-    for (let times = 0; times < 60; times++) {
+    for (let times = 0; times < 90; times++) {
       statuses.add((await get(`/api/tables/${party.table}/matches/1`)).status);
     }
     expect(statuses).toEqual(new Set([200, 429]));

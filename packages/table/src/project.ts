@@ -72,9 +72,13 @@ export function projectTable<T extends GameTypes>(
     ...(isSeated ? { devices: projectDevices(table, viewer, browser) } : {}),
     ...(dealing ? { deal: projectDeal(table, dealing) } : {}),
     ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
-    records: finishedMatches(table).map(({ number }) => number),
+    records: isForRecords(table, browser) ? finishedMatches(table).map(({ number }) => number) : [],
   };
 }
+
+/** A record shows all that was hidden, so at a private table it is for those who sit there. */
+const isForRecords = <T extends GameTypes>(table: Table<T>, browser: string): boolean =>
+  table.settings.isPublic || seatsOf(table, browser).length > 0;
 
 function projectSeat<T extends GameTypes>(table: Table<T>, seat: Seat, texts: Texts): SeatView {
   const occupant = itemAt(table.series.seats, seat);

@@ -1,56 +1,165 @@
-/** Records of finished matches. */
+/**
+ * Records of finished matches, and links by which they are shared. A record shows what was hidden during play, so at
+ * a private table it is for those who sat there and were not removed, and for those who have a link. At a public
+ * table it is for everybody. Who may not have it is told that there is none.
+ */
 
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { parseRecordAddress, recordOf, type NumberedMatch } from '@tavolata/table';
-import type { Gatekeeper } from '../people/gatekeeper.ts';
-import { addressOf, type Trust } from '../people/visitor.ts';
+import {
+  parseRecordAddress,
+  parseShareAddress,
+  recordOf,
+  type NumberedMatch,
+} from '@tavolata/table';
+import { browserOf, knownSecret, type IdentifyingParts } from '../people/identity.ts';
+import { addressOf, isOwnOrigin } from '../people/visitor.ts';
+import type { Platform } from '../platform.ts';
+import { StoreError, type Store } from '../store/store.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import { StoreAway } from '../tables/table-log.ts';
 import type { Tables } from '../tables/tables.ts';
 import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
-export interface RecordParts {
-  readonly trust: Trust;
+export interface RecordParts extends IdentifyingParts {
   readonly tables: Tables;
-  readonly gatekeeper: Gatekeeper;
+  readonly store: Pick<Store, 'isMember' | 'share' | 'unshare' | 'shared'>;
+  readonly platform: Pick<Platform, 'now'>;
 }
+
+const ADDRESS = /^\/api\/tables\/.+$/;
 
 export const recordEndpoints = (parts: RecordParts): Endpoint[] => [
   {
-    path: /^\/api\/tables\/.+$/,
-    answer: (request, [path]) => answerRecord(request, path, parts),
+    path: ADDRESS,
+    answer: (request, [path]) =>
+      guarded(request, parts, () => {
+        const match = parseRecordAddress(path);
+        return match ? answerRecord(request, match, parts) : tellSharing(request, path, parts);
+      }),
+  },
+  {
+    methods: ['POST', 'DELETE'],
+    path: ADDRESS,
+    answer: (request, [path]) => guarded(request, parts, () => setSharing(request, path, parts)),
   },
 ];
 
+async function guarded(
+  request: IncomingMessage,
+  { gatekeeper, trust }: RecordParts,
+  answer: () => Promise<HttpResponse>,
+): Promise<HttpResponse> {
+  if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof StoreAway || error instanceof StoreError) return refuse(503);
+    throw error;
+  }
+}
+
 async function answerRecord(
   request: IncomingMessage,
-  path: string,
-  { tables, gatekeeper, trust }: RecordParts,
+  match: NumberedMatch,
+  parts: RecordParts,
 ): Promise<HttpResponse> {
-  const match = parseRecordAddress(path);
-  if (!match) return refuse(404);
-  if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);
-  const record = await findRecord(tables, match).catch((error: unknown) => {
-    if (error instanceof StoreAway) return 'away' as const;
-    throw error;
-  });
-  if (record === 'away') return refuse(503);
+  const live = await parts.tables.use(match.table);
+  if (!live || !(await mayRead(request, live, match, parts))) return refuse(404);
+  const record = await findRecord(live, match);
   if (!record) return refuse(404);
   return {
     status: 200,
     headers: {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
+      ...JSON_HEADERS,
       'Content-Disposition': `attachment; filename="${record.game}-${match.table}-${match.number}.json"`,
     },
     body: JSON.stringify(record),
   };
 }
 
-async function findRecord(tables: Tables, { table, number }: NumberedMatch) {
-  const live = await tables.use(table);
-  const read = () => live && recordOf(live.table, number, (text) => live.textOf(text));
+const JSON_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json; charset=utf-8',
+};
+
+async function findRecord(live: LiveTable, { number }: NumberedMatch) {
+  const read = () => recordOf(live.table, number, (text) => live.textOf(text));
   const record = read();
   if (record) return record;
-  await live?.catchUp(Infinity); // it may have ended on another server
+  await live.catchUp(Infinity); // it may have ended on another server
   return read();
+}
+
+async function mayRead(
+  request: IncomingMessage,
+  live: LiveTable,
+  match: NumberedMatch,
+  parts: RecordParts,
+): Promise<boolean> {
+  if (live.table.settings.isPublic) return true;
+  if (await isMember(request, live, parts)) return true;
+  const key = keyIn(request);
+  if (key === undefined) return false;
+  const shared = await parts.store.shared(match.table);
+  return shared.some((one) => one.match === match.number && one.hash === hashOf(key));
+}
+
+/** Whether the browser has sat at the table and was not removed. */
+async function isMember(
+  request: IncomingMessage,
+  { table }: LiveTable,
+  parts: RecordParts,
+): Promise<boolean> {
+  const secret = await knownSecret(request, parts);
+  if (typeof secret !== 'string') return false;
+  const browser = browserOf(secret);
+  if (table.barred.includes(browser)) return false;
+  return (
+    table.keys.some((key) => key.browser === browser) || parts.store.isMember(browser, table.id)
+  );
+}
+
+const keyIn = ({ url = '' }: IncomingMessage): string | undefined => {
+  const [, query = ''] = url.split('?', 2);
+  return new URLSearchParams(query).get('key') ?? undefined;
+};
+
+/** Only the hash of a link's secret is stored, so that the database opens no record. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Tells a member whether the record is shared. */
+async function tellSharing(
+  request: IncomingMessage,
+  path: string,
+  parts: RecordParts,
+): Promise<HttpResponse> {
+  const match = parseShareAddress(path);
+  const live = match && (await parts.tables.use(match.table));
+  if (!live || !(await isMember(request, live, parts))) return refuse(404);
+  const shared = await parts.store.shared(match.table);
+  const isShared = shared.some((one) => one.match === match.number);
+  return { status: 200, headers: JSON_HEADERS, body: JSON.stringify({ isShared }) };
+}
+
+/** Makes a new link, which ends the one before, or ends it without a new one. */
+async function setSharing(
+  request: IncomingMessage,
+  path: string,
+  parts: RecordParts,
+): Promise<HttpResponse> {
+  const { trust, tables, store, platform } = parts;
+  if (!isOwnOrigin(request, trust)) return refuse(403);
+  const match = parseShareAddress(path);
+  const live = match && (await tables.use(match.table));
+  if (!live || !(await isMember(request, live, parts))) return refuse(404);
+  if (request.method === 'DELETE') {
+    await store.unshare(match.table, match.number);
+    return { status: 204, headers: { 'Cache-Control': 'no-store' } };
+  }
+  if (!(await findRecord(live, match))) return refuse(404);
+  const key = randomBytes(16).toString('base64url');
+  const { table, number } = match;
+  await store.share({ table, match: number, hash: hashOf(key), at: platform.now() });
+  return { status: 200, headers: JSON_HEADERS, body: JSON.stringify({ key }) };
 }

@@ -30,7 +30,8 @@ export async function expectToPlayOn(url: string): Promise<void> {
   expect(await playOn(party, { moves: 10, seed: 'version 2' })).toBe(10);
   await leave(party);
 
-  const record = await fetch(`${url}/api/tables/${FINISHED.table}/games/1`);
+  const headers = { Cookie: FINISHED.cookies[0] ?? '' };
+  const record = await fetch(`${url}/api/tables/${FINISHED.table}/games/1`, { headers });
   const bytes = Buffer.from(await record.arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(FINISHED.recordHash);
 

@@ -12,18 +12,33 @@ export interface NumberedMatch {
   readonly number: number;
 }
 
-/** Where the server hands out the record of a match. */
-export const recordAddress = ({ table, number }: NumberedMatch): string =>
-  `/api/tables/${encodeURIComponent(table)}/matches/${number}`;
+/** Where the server hands out the record of a match; `key` is the secret of a link by which it is shared. */
+export const recordAddress = ({ table, number }: NumberedMatch, key?: string): string =>
+  withKey(`/api/tables/${encodeURIComponent(table)}/matches/${number}`, key);
+
+/** Where a link is made (POST), ended (DELETE), and where it is told whether there is one (GET). */
+export const shareAddress = (match: NumberedMatch): string => `${recordAddress(match)}/share`;
+
+/** The page of a match for those who have the link. */
+export const sharedRoute = (match: NumberedMatch, key: string): string =>
+  withKey(makeRoute({ screen: 'played', ...match }), key);
+
+const withKey = (address: string, key: string | undefined): string =>
+  key === undefined ? address : `${address}?key=${encodeURIComponent(key)}`;
 
 const NUMBER = '[1-9]\\d{0,5}';
 /** Links of earlier versions say `games`. */
 const RECORD = new RegExp(`^/api/tables/([\\w-]{1,64})/(?:matches|games)/(${NUMBER})$`);
+const SHARE = new RegExp(`^/api/tables/([\\w-]{1,64})/matches/(${NUMBER})/share$`);
 /** Links of earlier versions say `game`. */
 const PLAYED = new RegExp(`^/table/([^/]+)/(?:match|game)/(${NUMBER})$`);
 
 export function parseRecordAddress(path: string): NumberedMatch | undefined {
   return parsePlayed(RECORD, path);
+}
+
+export function parseShareAddress(path: string): NumberedMatch | undefined {
+  return parsePlayed(SHARE, path);
 }
 
 function parsePlayed(pattern: RegExp, path: string): NumberedMatch | undefined {

@@ -90,7 +90,7 @@ export function enterTable(id: string): OnlineTable {
 const titleOf = (game: string): string => findFace(game)?.words.now.title ?? game;
 
 async function fetchRecord(table: string, number: number): Promise<GameRecord | undefined> {
-  const record = await fetchPlayed(table, number);
+  const record = await fetchPlayed({ table, number });
   return typeof record === 'string' ? undefined : record;
 }
 
@@ -124,7 +124,7 @@ export async function checkLastDeal({
   const number = view.match?.number ?? 0;
   if (!view.records.includes(number))
     return checkShown(face, { table, view, viewer, moments }, memory);
-  const record = await fetchPlayed(table, number);
+  const record = await fetchPlayed({ table, number });
   if (record === 'away') return record;
   return typeof record === 'string' ? undefined : checkPlayed(face, record, memory);
 }

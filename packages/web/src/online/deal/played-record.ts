@@ -1,13 +1,13 @@
 /** The record of a match that was played to its end at an online table, with its deal. */
 
 import { findGame, verifyRecord } from '@tavolata/engine';
-import { recordAddress, type DealtRecord } from '@tavolata/table';
+import { recordAddress, type DealtRecord, type NumberedMatch } from '@tavolata/table';
 import type { LoadedFace } from '../../games/face.ts';
 import { loadFaces } from '../../games/faces.ts';
 
 /** Why there is no record to show. */
 export type RecordTrouble =
-  /** No such match, or it is not over. */
+  /** No such match, it is not over, or it is not for this browser. */
   | 'missing'
   /** No connection, or the server is in trouble. */
   | 'away'
@@ -27,15 +27,17 @@ export function parsePlayed(
   }
 }
 
-/** From the page's own server, or from the one at `origin`. */
+type Ask = (address: string) => Promise<Response>;
+
+const askOwnServer: Ask = (address) => fetch(address, { credentials: 'same-origin' });
+
+/** `key` is the secret of a link by which the record is shared. */
 export async function fetchPlayed(
-  table: string,
-  number: number,
-  origin = '',
+  match: NumberedMatch,
+  { key, ask = askOwnServer }: { key?: string | undefined; ask?: Ask } = {},
 ): Promise<DealtRecord | RecordTrouble> {
   try {
-    const address = origin + recordAddress({ table, number });
-    const answer = await fetch(address, { credentials: 'same-origin' });
+    const answer = await ask(recordAddress(match, key));
     if (answer.status === 404) return 'missing';
     if (!answer.ok) return 'away';
     return parsePlayed(await loadFaces(), await answer.json()) ?? 'wrong';
