@@ -4,7 +4,6 @@ import { kingLui, type KingLui } from '@tavolata/king-lui';
 import type { DealtRecord, Moment, TableView } from '@tavolata/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkPlayed, checkShown, type ShownMatch } from '../src/online/deal/check-deal.ts';
-import { fetchPlayed } from '../src/online/deal/played-record.ts';
 import type { OnlineTable } from '../src/online/table/online-table.ts';
 import {
   startOnlineTest,
@@ -73,7 +72,7 @@ async function dealtWithoutCleo({ id, pages }: Evening): Promise<void> {
 /** Everybody plays the first thing that comes to mind. */
 async function played({ id, pages }: Evening, number = 1): Promise<DealtRecord> {
   await playOut(pages);
-  const record = await fetchPlayed(id, number, online.server.url);
+  const record = await people[0].fetchPlayed({ table: id, number });
   if (typeof record === 'string') throw new Error(`there is no record: ${record}`);
   return record;
 }

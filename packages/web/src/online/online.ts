@@ -4,7 +4,7 @@
  */
 
 import type { GameRecord } from '@tavolata/engine';
-import type { NewTable } from '@tavolata/table';
+import { FORGET_ADDRESS, type NewTable } from '@tavolata/table';
 import { findFace } from '../games/faces.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { lookForUpdate } from '../ui/installed/updates.ts';
@@ -110,6 +110,12 @@ export const createTable = (wanted: NewTable): Promise<Created> => requestTable(
 /** Erases this browser's names and what it has said, at all tables. */
 export async function eraseTexts(): Promise<boolean> {
   return (await server.ask({ type: 'erase' })).isDone;
+}
+
+/** Makes this browser's cookie worth nothing; with the next connection it is somebody new. */
+export async function forgetBrowser(): Promise<boolean> {
+  const answer = await fetch(FORGET_ADDRESS, { method: 'POST', credentials: 'same-origin' });
+  return answer.ok;
 }
 
 /** Compares a match that has ended with what was committed to, and with what this browser saw. */

@@ -2,12 +2,18 @@
 
 import { randomBytes } from 'node:crypto';
 import type { GameRecord, GameTypes } from '@tavolata/engine';
-import { HELLO_ADDRESS, type NewTable, type TableCommand } from '@tavolata/table';
+import {
+  HELLO_ADDRESS,
+  type DealtRecord,
+  type NewTable,
+  type NumberedMatch,
+  type TableCommand,
+} from '@tavolata/table';
 import { onTestFinished, vi } from 'vitest';
 import { TableServer } from '../../../server/test/support/table-server.ts';
 import { requestTable } from '../../src/online/connection/lobby.ts';
 import { DealMemory } from '../../src/online/deal/deal-memory.ts';
-import { fetchPlayed } from '../../src/online/deal/played-record.ts';
+import { fetchPlayed, type RecordTrouble } from '../../src/online/deal/played-record.ts';
 import { OnlineTable } from '../../src/online/table/online-table.ts';
 import { seatNames } from '../../src/online/people/names.ts';
 import { ServerLink, type ServerReply } from '../../src/online/connection/server-link.ts';
@@ -179,9 +185,16 @@ export class TestBrowser {
       fetchRecord: async (table, number) => {
         this.recordsAsked++;
         if (!this.hasRecords) return undefined;
-        const record = await fetchPlayed(table, number, this.#online.server.url);
+        const record = await this.fetchPlayed({ table, number });
         return typeof record === 'string' ? undefined : (record as GameRecord<T>);
       },
+    });
+  }
+
+  fetchPlayed(match: NumberedMatch): Promise<DealtRecord | RecordTrouble> {
+    const headers = { Cookie: this.#cookie };
+    return fetchPlayed(match, {
+      ask: (path) => fetch(this.#online.server.url + path, { headers }),
     });
   }
 

@@ -369,9 +369,24 @@ export const online = {
   match: {
     title: (number: number) => `Partie\u00a0${number}`,
     missing:
-      'Diese Partie gibt es nicht. Vielleicht ist sie noch nicht zu Ende, oder der Tisch wurde abgeräumt.',
+      'Diese Partie gibt es nicht. Vielleicht ist sie noch nicht zu Ende, oder der Tisch wurde abgeräumt. Oder sie ist nur für die, die dabei waren.',
     failed: 'Die Partie ließ sich nicht abrufen.',
     broken: 'Diese Aufzeichnung ist beschädigt und lässt sich nicht zeigen.',
+  },
+  sharing: {
+    open: 'Link teilen',
+    title: 'Diese Partie teilen',
+    text: 'Eine beendete Partie sieht nur, wer an diesem Tisch saß. Mit einem eigenen Link können andere sie noch einmal ansehen, speichern und das Verteilen prüfen.',
+    make: 'Link teilen',
+    again: 'Neuer Link',
+    isShared: 'Diese Partie ist geteilt. Ein neuer Link beendet den vorigen.',
+    made: 'Wer diesen Link hat, kann die Partie sehen, bis du das Teilen beendest.',
+    link: 'Link zur Partie',
+    message: 'Eine Partie von uns bei Tavolata',
+    stop: 'Nicht mehr teilen',
+    stopped: 'Der Link gilt nicht mehr.',
+    save: 'Aufzeichnung speichern',
+    failed: 'Das hat nicht geklappt. Besteht eine Verbindung?',
   },
   refusals: {
     'not-yours': 'Das kann nur, wer den Tisch gedeckt hat oder dort sitzt.',

@@ -9,13 +9,16 @@ export const privacy = {
     title: 'Auf dem Server',
     items: {
       secret:
-        'Ein zufälliges Geheimnis in einem Cookie, damit dein Platz dich kennt. Der Server behält davon nur einen Fingerabdruck. Es ist kein Konto und verfolgt dich nirgendwohin.',
+        'Ein zufälliges Geheimnis in einem Cookie, damit dein Platz dich kennt. Der Server behält davon nur einen Fingerabdruck. Es ist kein Konto und verfolgt dich nirgendwohin. Es verfällt 400\u00a0Tage nach deinem letzten Besuch.',
       texts: 'Der Name, den du angibst, und was du an einem Tisch sagst.',
       moves:
         'Die Züge jeder Partie, damit nichts verloren geht und man beendete Partien noch einmal ansehen kann.',
+      records:
+        'Beendete Partien: An einem privaten Tisch sind sie für alle, die dort saßen und nicht entfernt wurden, und für alle, die von euch einen Link bekommen, bis ihr ihn beendet. An einem öffentlichen Tisch sind sie für alle.',
       address:
         'Deine Netzwerkadresse: solange du verbunden bist und bis zu einer Stunde danach, gegen Missbrauch; wird sie gesperrt, so lange die Sperre gilt.',
-      reports: 'Meldungen, bis sie bearbeitet sind. Sie werden nicht mit einem Tisch abgeräumt.',
+      reports:
+        'Meldungen, mit einer Kopie davon, wer am Tisch war und was gesagt wurde: bis sie gelöscht werden, höchstens 90\u00a0Tage. Gehen oder Löschen ändert die Kopie nicht.',
     },
   },
   browser: {
@@ -39,6 +42,16 @@ export const privacy = {
     yes: 'Endgültig löschen',
     no: 'Behalten',
     done: 'Gelöscht. An deinen Tischen hast du keinen Namen mehr.',
+    failed: 'Das hat nicht geklappt. Besteht eine Verbindung?',
+  },
+  forget: {
+    title: 'Diesen Browser vergessen',
+    text: 'Beendet alle Verbindungen dieses Browsers und macht sein Cookie wertlos, auch wenn jemand eine Kopie davon hat. An deinen Plätzen kannst du von hier nicht weiterspielen; Name und Worte bleiben, wenn du sie nicht vorher löschst.',
+    button: 'Diesen Browser vergessen',
+    question: 'Diesen Browser vergessen? Du verlierst deine Plätze an allen Tischen.',
+    yes: 'Vergessen',
+    no: 'Bleiben',
+    done: 'Vergessen. Für diesen Server bist du jetzt jemand Neues.',
     failed: 'Das hat nicht geklappt. Besteht eine Verbindung?',
   },
   report: {

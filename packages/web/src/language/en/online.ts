@@ -361,9 +361,25 @@ export const online = {
   },
   match: {
     title: (number: number) => `Game ${number}`,
-    missing: 'This game is not there. It may not be finished yet, or the table was cleared away.',
+    missing:
+      'This game is not there. It may not be finished yet, or the table was cleared away. Or it is only for those who played.',
     failed: 'The game could not be fetched.',
     broken: 'This record is damaged and cannot be shown.',
+  },
+  sharing: {
+    open: 'Share link',
+    title: 'Share this game',
+    text: 'Only those who sat at this table can see a finished game. With a link of its own, others can watch it again, save it and check the deal.',
+    make: 'Share link',
+    again: 'New link',
+    isShared: 'This game is shared. A new link ends the one before.',
+    made: 'Anybody with this link can see the game until you stop sharing it.',
+    link: 'Link to the game',
+    message: 'A game of ours at Tavolata',
+    stop: 'Stop sharing',
+    stopped: 'The link is worth nothing any more.',
+    save: 'Save the record',
+    failed: 'That did not work. Is there a connection?',
   },
   refusals: {
     'not-yours': 'Only the host, or whoever sits there, can do that.',

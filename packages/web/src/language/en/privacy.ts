@@ -7,14 +7,16 @@ export const privacy = {
     title: 'On the server',
     items: {
       secret:
-        'A random secret in a cookie, so that your seat knows you. The server keeps only a fingerprint of it. It is no account, and follows you nowhere.',
+        'A random secret in a cookie, so that your seat knows you. The server keeps only a fingerprint of it. It is no account, and follows you nowhere. It expires 400 days after you were last here.',
       texts: 'The name that you give, and what you say at a table.',
       moves:
         'The moves of every game, so that nothing is lost and a finished game can be watched again.',
+      records:
+        'Finished games: at a private table they are for those who sat there and were not removed, and for people who get a link from one of you, until you stop sharing it. At a public table they are for everybody.',
       address:
         'Your network address: while you are connected and up to an hour after, against abuse; if the operator bans it, for as long as the ban lasts.',
       reports:
-        'Reports, until the operator has dealt with them. They are not cleared away with a table.',
+        'Reports, with a copy of who was at the table and what was said: until the operator deletes them, 90 days at most. Leaving or erasing does not change the copy.',
     },
   },
   browser: {
@@ -38,6 +40,16 @@ export const privacy = {
     yes: 'Erase for good',
     no: 'Keep them',
     done: 'Erased. At your tables you have no name any more.',
+    failed: 'That did not work. Is there a connection?',
+  },
+  forget: {
+    title: 'Forget this browser',
+    text: 'Ends all connections of this browser and makes its cookie worth nothing, also where somebody has a copy of it. You cannot play on at your seats from here; names and words stay unless you erase them first.',
+    button: 'Forget this browser',
+    question: 'Forget this browser? You lose your seats at all tables.',
+    yes: 'Forget it',
+    no: 'Stay',
+    done: 'Forgotten. To this server you are somebody new.',
     failed: 'That did not work. Is there a connection?',
   },
   report: {

@@ -366,9 +366,24 @@ export const online = {
   match: {
     title: (number: number) => `Partie ${number}`,
     missing:
-      'Cette partie n’est pas là. Elle n’est peut-être pas finie, ou la table a été débarrassée.',
+      'Cette partie n’est pas là. Elle n’est peut-être pas finie, ou la table a été débarrassée. Ou elle n’est que pour celles et ceux qui y ont joué.',
     failed: 'La partie n’a pas pu être récupérée.',
     broken: 'Cet enregistrement est endommagé et ne peut pas être montré.',
+  },
+  sharing: {
+    open: 'Partager un lien',
+    title: 'Partager cette partie',
+    text: 'Une partie finie n’est visible que pour qui était assis à cette table. Avec un lien à elle, d’autres peuvent la revoir, l’enregistrer et vérifier la distribution.',
+    make: 'Partager un lien',
+    again: 'Nouveau lien',
+    isShared: 'Cette partie est partagée. Un nouveau lien met fin au précédent.',
+    made: 'Qui a ce lien peut voir la partie, jusqu’à ce que tu arrêtes le partage.',
+    link: 'Lien vers la partie',
+    message: 'Une de nos parties sur Tavolata',
+    stop: 'Arrêter le partage',
+    stopped: 'Le lien ne vaut plus rien.',
+    save: 'Enregistrer la partie',
+    failed: 'Cela n’a pas marché. Y a-t-il une connexion ?',
   },
   refusals: {
     'not-yours': 'Seule la personne qui invite, ou qui est assise là, peut faire cela.',

@@ -9,14 +9,16 @@ export const privacy = {
     title: 'Sur le serveur',
     items: {
       secret:
-        'Un secret tiré au hasard, dans un cookie, pour que ta place te reconnaisse. Le serveur n’en garde qu’une empreinte. Ce n’est pas un compte, et il ne te suit nulle part.',
+        'Un secret tiré au hasard, dans un cookie, pour que ta place te reconnaisse. Le serveur n’en garde qu’une empreinte. Ce n’est pas un compte, et il ne te suit nulle part. Il expire 400 jours après ta dernière visite.',
       texts: 'Le nom que tu donnes, et ce que tu dis à une table.',
       moves:
         'Les coups de chaque partie, pour que rien ne se perde et qu’on puisse revoir une partie finie.',
+      records:
+        'Les parties finies : à une table privée, elles sont pour celles et ceux qui y étaient assis sans en être exclus, et pour qui reçoit de vous un lien, jusqu’à ce que vous arrêtiez le partage. À une table publique, elles sont pour tout le monde.',
       address:
         'Ton adresse réseau : pendant la connexion et jusqu’à une heure après, contre les abus ; en cas d’exclusion, aussi longtemps que celle-ci dure.',
       reports:
-        'Les signalements, jusqu’à ce qu’ils soient traités. Ils ne sont pas débarrassés avec une table.',
+        'Les signalements, avec une copie de qui était à la table et de ce qui a été dit : jusqu’à leur suppression, 90 jours au plus. Partir ou effacer ne change rien à la copie.',
     },
   },
   browser: {
@@ -41,6 +43,16 @@ export const privacy = {
     no: 'Garder',
     done: 'C’est effacé. À tes tables, tu n’as plus de nom.',
     failed: 'Cela n’a pas marché. Y a-t-il une connexion ?',
+  },
+  forget: {
+    title: 'Oublier ce navigateur',
+    text: 'Met fin à toutes les connexions de ce navigateur et rend son cookie sans valeur, même si quelqu’un en a une copie. Tu ne pourras plus jouer à tes places d’ici ; ton nom et tes paroles restent si tu ne les effaces pas avant.',
+    button: 'Oublier ce navigateur',
+    question: 'Oublier ce navigateur ? Tu perds tes places à toutes les tables.',
+    yes: 'Oublier',
+    no: 'Rester',
+    done: 'C’est oublié. Pour ce serveur, tu es quelqu’un de nouveau.',
+    failed: 'Cela n’a pas marché. Y a-t-il une connexion ?',
   },
   report: {
     title: 'Signaler et exclure',

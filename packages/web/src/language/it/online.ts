@@ -361,9 +361,25 @@ export const online = {
   },
   match: {
     title: (number: number) => `Partita ${number}`,
-    missing: 'Questa partita non c’è. Forse non è ancora finita, o il tavolo è stato sparecchiato.',
+    missing:
+      'Questa partita non c’è. Forse non è ancora finita, o il tavolo è stato sparecchiato. Oppure è solo per chi ha giocato.',
     failed: 'Non è stato possibile recuperare la partita.',
     broken: 'Questa registrazione è danneggiata e non si può mostrare.',
+  },
+  sharing: {
+    open: 'Condividi link',
+    title: 'Condividi questa partita',
+    text: 'Una partita finita la vede solo chi sedeva a questo tavolo. Con un link tutto suo, altri possono rivederla, salvarla e verificare la distribuzione.',
+    make: 'Condividi link',
+    again: 'Nuovo link',
+    isShared: 'Questa partita è condivisa. Un nuovo link annulla quello di prima.',
+    made: 'Chi ha questo link può vedere la partita finché non smetti di condividerla.',
+    link: 'Link alla partita',
+    message: 'Una nostra partita su Tavolata',
+    stop: 'Smetti di condividere',
+    stopped: 'Il link non vale più.',
+    save: 'Salva la partita',
+    failed: 'Non ha funzionato. C’è connessione?',
   },
   refusals: {
     'not-yours': 'Può farlo solo chi ha apparecchiato, o chi siede lì.',

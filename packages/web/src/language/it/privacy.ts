@@ -9,14 +9,16 @@ export const privacy = {
     title: 'Sul server',
     items: {
       secret:
-        'Un segreto casuale in un cookie, perché il tuo posto ti riconosca. Il server ne conserva solo un’impronta. Non è un account, e non ti segue da nessuna parte.',
+        'Un segreto casuale in un cookie, perché il tuo posto ti riconosca. Il server ne conserva solo un’impronta. Non è un account, e non ti segue da nessuna parte. Scade 400 giorni dopo la tua ultima visita.',
       texts: 'Il nome che dai, e quello che dici a un tavolo.',
       moves:
         'Le mosse di ogni partita, perché nulla vada perso e si possa rivedere una partita finita.',
+      records:
+        'Le partite finite: a un tavolo privato sono per chi vi sedeva e non è stato escluso, e per chi riceve da voi un link, finché non smettete di condividerlo. A un tavolo pubblico sono per tutti.',
       address:
         'Il tuo indirizzo di rete: durante la connessione e fino a un’ora dopo, contro gli abusi; se viene escluso, finché dura l’esclusione.',
       reports:
-        'Le segnalazioni, finché non se ne è occupato chi gestisce il server. Non vengono sparecchiate con un tavolo.',
+        'Le segnalazioni, con una copia di chi era al tavolo e di quello che è stato detto: finché non vengono cancellate, al massimo 90 giorni. Andarsene o cancellare non cambia la copia.',
     },
   },
   browser: {
@@ -40,6 +42,16 @@ export const privacy = {
     yes: 'Cancella per sempre',
     no: 'Conserva',
     done: 'Fatto. Ai tuoi tavoli non hai più un nome.',
+    failed: 'Non ha funzionato. C’è connessione?',
+  },
+  forget: {
+    title: 'Dimentica questo browser',
+    text: 'Chiude tutte le connessioni di questo browser e rende il suo cookie senza valore, anche se qualcuno ne ha una copia. Da qui non puoi più giocare ai tuoi posti; nome e parole restano se non li cancelli prima.',
+    button: 'Dimentica questo browser',
+    question: 'Dimenticare questo browser? Perdi i tuoi posti a tutti i tavoli.',
+    yes: 'Dimentica',
+    no: 'Resta',
+    done: 'Fatto. Per questo server sei una persona nuova.',
     failed: 'Non ha funzionato. C’è connessione?',
   },
   report: {

@@ -1,6 +1,6 @@
 /**
  * What a table adds to the frame round its board when people are not at one screen: presence, chat,
- * questions, another end. Handed down by context, past the boards, which need not know of it.
+ * questions, another end; and a record that can be shared. Handed down by context, past the boards, which need not know of it.
  */
 
 import type { Seat } from '@tavolata/engine';
@@ -8,19 +8,19 @@ import { getContext, setContext, type Snippet } from 'svelte';
 
 export interface PlayExtras {
   /** Between the header and the board: questions, and the state of the connection. */
-  readonly bars: Snippet;
+  readonly bars?: Snippet;
   /** In the header, before the log. */
-  readonly tools: Snippet;
+  readonly tools?: Snippet;
   /** Beside a player's name. */
-  readonly mark: Snippet<[Seat]>;
+  readonly mark?: Snippet<[Seat]>;
   /** Below the log, where there is room for it. */
-  readonly side: Snippet | undefined;
+  readonly side?: Snippet | undefined;
   /** In the menu; what it gets closes the menu. */
   readonly menu: Snippet<[() => void]>;
   /** Instead of the bar after a game; what it gets is whether the board is shown, and how to change that. */
-  readonly end: Snippet<[{ showsBoard: boolean; toggle: () => void }]>;
+  readonly end?: Snippet<[{ showsBoard: boolean; toggle: () => void }]>;
   /** Asks the others for what one may not take back alone; undefined if it cannot be asked now. */
-  readonly askUndo: (() => void) | undefined;
+  readonly askUndo?: (() => void) | undefined;
 }
 
 const KEY = Symbol('extras of the play frame');
