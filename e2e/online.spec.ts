@@ -174,12 +174,23 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
     await cem.page.keyboard.press('Escape');
   });
 
-  await test.step('the game is at a lasting address', async () => {
+  await test.step('the game is for those who played, and for those who have a link', async () => {
     // Earlier versions gave out the second address.
     for (const place of ['match/1', 'game/1']) {
       await eva.page.goto(`${address}/${place}`);
-      await expect(eva.page.getByRole('slider')).toBeVisible();
+      await expect(eva.page.getByText(online.game.missing)).toBeVisible();
     }
+    await cem.button(online.sharing.open).click();
+    const sheet = cem.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: online.sharing.make }).click();
+    const link = sheet.getByLabel(online.sharing.link);
+    await eva.page.goto(await link.inputValue());
+    await expect(eva.page.getByRole('slider')).toBeVisible();
+    await sheet.getByRole('button', { name: online.sharing.stop }).click();
+    await expect(sheet.getByText(online.sharing.stopped)).toBeVisible();
+    await eva.page.reload();
+    await expect(eva.page.getByText(online.game.missing)).toBeVisible();
+    await cem.page.keyboard.press('Escape');
   });
 
   await test.step('again, with the next starter', async () => {

@@ -29,9 +29,9 @@ export const verify = (registry: Registry): Command => ({
   notes: [
     'A file holds one record a line, or a single one over many lines;\n- is standard input.',
     `A record may have up to ${LONGEST / 2 ** 20} MiB, and lists and objects up to ${DEEPEST} levels deep.`,
-    'The deal of a game that a server dealt is recomputed. The summary says how many of\n' +
-      'the right records have no deal to check (`undealt` in JSON), and how many have one\n' +
-      'of a scheme that this version does not know (`unchecked`).',
+    'The deal of a game that a server dealt is recomputed. The summary says how many\n' +
+      'of the right records have no deal to check (`undealt` in JSON), and how many\n' +
+      'have one of a scheme that this version does not know (`unchecked`).',
     'Exit code: 0 if all records are right, 1 if any is wrong,\n' +
       '2 for wrong usage or a file that cannot be read. If the reader of the output\n' +
       'goes away early: 1 if something wrong was found by then, else 141.',

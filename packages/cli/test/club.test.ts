@@ -11,7 +11,9 @@ import { tavolata } from './program.ts';
 /** Each test starts programs, some of them several. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-const NOTHING = '0 tables, 0 entries, 0 commands, 0 texts, 0 members, 0 reports, 1 bans';
+const NOTHING =
+  '0 tables, 0 entries, 0 commands, 0 texts, 0 members, 0 reports, 1 bans, ' +
+  '0 copies, 0 addresses, 1 keys, 0 browsers, 0 records';
 const SECRET = 'postgres://me:secret@127.0.0.1:1/club';
 
 let folder: string;
