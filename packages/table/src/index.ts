@@ -25,7 +25,7 @@ export {
 export { listingOf, viewerOf, type Observer } from './project.ts';
 export { recordOf, type DealtRecord } from './record.ts';
 export { MAX_NAME } from './names.ts';
-export { MAX_CHAT, type Texts } from './texts.ts';
+export { MAX_CHAT } from './texts.ts';
 export * from './types.ts';
 export { updateFor } from './update.ts';
 export { returnOf } from './proposals.ts';

@@ -14,8 +14,8 @@ import { presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
 import { finishedMatches } from './record.ts';
 import { currentMatch } from './series/fold.ts';
-import { nameOf, type Texts } from './texts.ts';
-import type { Dealing, OpenProposal, Table } from './types.ts';
+import { nameOf } from './texts.ts';
+import type { Dealing, OpenProposal, Table, Texts } from './types.ts';
 import { findTableUndo } from './undo.ts';
 import { attendedSeats, hostSeat, personOn, seatsOf } from './who.ts';
 import type {

@@ -4,8 +4,8 @@ import { makeRecord, NOBODY, type GameRecord, type GameTypes } from '@tavolata/e
 import type { DealRecord } from './deal/check.ts';
 import { DEAL_SCHEME } from './deal/scheme.ts';
 import { presentMatch } from './fold.ts';
-import { nameOf, type Texts } from './texts.ts';
-import type { Dealing, PlayedMatch, Table } from './types.ts';
+import { nameOf } from './texts.ts';
+import type { Dealing, PlayedMatch, Table, Texts } from './types.ts';
 
 /** The matches of a table that were played to the end. */
 export function finishedMatches<T extends GameTypes>(table: Table<T>): PlayedMatch<T>[] {

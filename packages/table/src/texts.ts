@@ -1,7 +1,7 @@
 /** Texts beside the log, under ids: chat messages, cleaned of what would disturb the screen, and names. */
 
 import { readString, refuse, type GameTypes } from '@tavolata/engine';
-import type { CommandContext, Table, TableText } from './types.ts';
+import type { CommandContext, Table, TableText, Texts } from './types.ts';
 
 export const MAX_CHAT = 300;
 
@@ -35,9 +35,6 @@ export const newText = (
 
 /** A random id of a person or a text. */
 export const newId = (fresh: CommandContext['fresh']): string => fresh().slice(0, 24);
-
-/** Finds a text by its id; an erased one is empty. */
-export type Texts = (id: string) => string;
 
 export function nameOf<T extends GameTypes>(
   { names }: Table<T>,

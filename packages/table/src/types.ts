@@ -7,7 +7,6 @@ import type { GameTypes, Match, Seat } from '@tavolata/engine';
 import type { Contribution, Shuffle } from './deal/scheme.ts';
 import type { Occupant, Series, SeriesEntry, Terms } from './series/types.ts';
 import type { KeyOrigin } from './wire/server-messages.ts';
-import type { Texts } from './texts.ts';
 import type { Reaction, TableSettings } from './wire/shared.ts';
 
 /** What needs the consent of others. `asks` are the seats that have to say yes. */
@@ -134,6 +133,9 @@ export interface TableText {
   readonly browser: string;
   readonly text: string;
 }
+
+/** Finds a text by its id; an erased one is empty. */
+export type Texts = (id: string) => string;
 
 export interface Key {
   readonly person: string;

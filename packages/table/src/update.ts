@@ -8,8 +8,8 @@ import { tablePhase } from './fold.ts';
 import { projectTable, projectTurn, viewerOf, type Observer } from './project.ts';
 import { currentMatch } from './series/fold.ts';
 import { projectMoments, projectSeries, type Moment } from './series/project.ts';
-import { nameOf, type Texts } from './texts.ts';
-import type { ChatEntry, Table } from './types.ts';
+import { nameOf } from './texts.ts';
+import type { ChatEntry, Table, Texts } from './types.ts';
 import type { ChatView, TableUpdate } from './wire/server-messages.ts';
 
 export function updateFor<T extends GameTypes>(

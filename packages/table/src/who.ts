@@ -2,8 +2,8 @@
 
 import { readInteger, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { cleanName, looksLike } from './names.ts';
-import { nameOf, type Texts } from './texts.ts';
-import type { Table } from './types.ts';
+import { nameOf } from './texts.ts';
+import type { Table, Texts } from './types.ts';
 
 /** The seats that a browser may act for. */
 export function seatsOf<T extends GameTypes>(table: Table<T>, browser: string): Seat[] {
