@@ -1,6 +1,7 @@
 /** Untouched tables are removed, and their watchers are told. */
 
 import { expect, test } from 'vitest';
+import { askOperator } from '../src/index.ts';
 import { SILENT, type Log } from '../src/log.ts';
 import { JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
@@ -49,5 +50,23 @@ test('after two days where no game began, and thirty where one did', async () =>
   connection.send({ type: 'watch', table: playing.table, seq: 0 });
   await missing;
   await connection.close();
+  await server.end();
+});
+
+test('reports go after ninety days, with what they have copied', async () => {
+  const platform = new JumpingPlatform();
+  const gone = Promise.withResolvers<unknown>();
+  const info: Log['info'] = (what, fields) => {
+    if (what === 'reports-removed') gone.resolve(fields?.['reports']);
+  };
+  const server = await TableServer.start({ platform, log: { ...SILENT, info } });
+  const party = await gather(server.url, newTable());
+  await party.players[0].report(party.table, 'rude');
+  await leave(party);
+  platform.jump(89 * DAY);
+  expect(await askOperator(server, { do: 'reports' })).toMatchObject({ reports: [{}] });
+  platform.jump(2 * DAY);
+  expect(await gone.promise).toBe(1);
+  expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [] });
   await server.end();
 });

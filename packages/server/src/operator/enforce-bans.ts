@@ -27,6 +27,7 @@ export async function enforceBans({
   platform,
   log,
 }: EnforcingParts): Promise<void> {
+  await bans.refresh();
   const now = platform.now();
   for (const { browser, reason } of await store.wantedAddresses(now - WANTED_FOR_MS)) {
     for (const value of sockets.addressesOf(browser)) {

@@ -67,8 +67,9 @@ export async function answerOperator(
       const { reason, withAddress } = asked;
       if (withAddress && asked.kind === 'address') return { problem: 'name a browser for that' };
       const at = now();
-      await store.ban({ ...ban, at, reason });
+      // First: a server that knows of the ban closes the connections, whose addresses are lost then.
       if (withAddress) await store.wantAddresses({ browser: key, at, reason });
+      await store.ban({ ...ban, at, reason });
       return { done: key };
     }
   }
