@@ -9,7 +9,7 @@ import type { Sockets } from '../sockets/sockets.ts';
 import type { Store } from '../store/store.ts';
 
 export interface EnforcingParts {
-  readonly store: Pick<Store, 'ban' | 'wantedAddresses'>;
+  readonly store: Pick<Store, 'wantedAddresses'>;
   readonly bans: Bans;
   readonly sockets: Pick<Sockets, 'addressesOf' | 'dropBanned'>;
   readonly platform: Pick<Platform, 'now'>;
@@ -27,16 +27,16 @@ export async function enforceBans({
   platform,
   log,
 }: EnforcingParts): Promise<void> {
+  // Before what is wanted is read: a ban that is read here may come with such a wish.
   await bans.refresh();
   const now = platform.now();
   for (const { browser, reason } of await store.wantedAddresses(now - WANTED_FOR_MS)) {
     for (const value of sockets.addressesOf(browser)) {
       // With a proxy in front that is not trusted, everybody comes from there.
       if (isOfThisMachine(value)) log.warn('address-not-banned');
-      else await store.ban({ kind: 'address', value, at: now, reason });
+      else await bans.add({ kind: 'address', value, at: now, reason });
     }
   }
-  await bans.refresh();
   sockets.dropBanned();
 }
 

@@ -3,15 +3,20 @@
 import type { Ban, Store } from '../store/store.ts';
 
 export class Bans {
-  readonly #store: Pick<Store, 'bans'>;
-  #banned: ReadonlySet<string> = new Set();
+  readonly #store: Pick<Store, 'ban' | 'bans'>;
+  #banned = new Set<string>();
 
-  constructor(store: Pick<Store, 'bans'>) {
+  constructor(store: Pick<Store, 'ban' | 'bans'>) {
     this.#store = store;
   }
 
   async refresh(): Promise<void> {
     this.#banned = new Set((await this.#store.bans()).map(keyOf));
+  }
+
+  async add(ban: Ban): Promise<void> {
+    await this.#store.ban(ban);
+    this.#banned.add(keyOf(ban));
   }
 
   isBanned({ browser, address }: { browser: string; address: string }): boolean {
