@@ -186,6 +186,9 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
     const link = sheet.getByLabel(online.sharing.link);
     await eva.page.goto(await link.inputValue());
     await expect(eva.page.getByRole('slider')).toBeVisible();
+    await eva.button(english.table.menu).click();
+    await eva.button(online.end.check).click();
+    await expect(eva.page.getByText(online.check.proves, { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: online.sharing.stop }).click();
     await expect(sheet.getByText(online.sharing.stopped)).toBeVisible();
     await eva.page.reload();

@@ -4,7 +4,7 @@
  */
 
 import type { GameRecord } from '@tavolata/engine';
-import { FORGET_ADDRESS, type NewTable } from '@tavolata/table';
+import { FORGET_ADDRESS, type DealtRecord, type NewTable } from '@tavolata/table';
 import { findFace } from '../games/faces.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { lookForUpdate } from '../ui/installed/updates.ts';
@@ -133,4 +133,10 @@ export async function checkLastDeal({
   const record = await fetchPlayed({ table, number });
   if (record === 'away') return record;
   return typeof record === 'string' ? undefined : checkPlayed(face, record, memory);
+}
+
+/** The same of a record, for those who have it. */
+export async function checkDealOf(record: DealtRecord): Promise<DealCheck | undefined> {
+  const face = await findFace(record.game)?.load();
+  return face && checkPlayed(face, record, memory);
 }
