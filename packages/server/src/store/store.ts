@@ -135,6 +135,7 @@ export interface Store {
   removeReports(before: number): Promise<number>;
   /** A second ban of the same replaces the first. */
   ban(ban: Ban): Promise<void>;
+  /** The addresses of an unbanned browser are not wanted any more, either. */
   unban(ban: Pick<Ban, 'kind' | 'value'>): Promise<void>;
   /** The oldest first. */
   bans(): Promise<Ban[]>;

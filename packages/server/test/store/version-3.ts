@@ -26,6 +26,8 @@ export function version3Contract(fixture: StoreFixture<Store>): void {
     expect(await fixture.store.wantedAddresses(4)).toEqual([
       { browser: 'max', at: 5, reason: 'again' },
     ]);
+    await fixture.store.unban({ kind: 'browser', value: 'max' });
+    expect(await fixture.store.wantedAddresses(4)).toEqual([]);
   });
 
   test('a key stays as it was stored first', async () => {

@@ -44,6 +44,7 @@ export function moderation(connections: Connections): Pick<Store, ModerationOper
     },
     unban: async ({ kind, value }) => {
       await ask('DELETE FROM bans WHERE kind = $1 AND value = $2', kind, value);
+      if (kind === 'browser') await ask('DELETE FROM wanted_addresses WHERE browser = $1', value);
     },
     bans: async () =>
       (await ask('SELECT kind, value, at, reason FROM bans ORDER BY at, kind, value')).map(banOf),

@@ -95,6 +95,7 @@ export function prepareModeration(db: DatabaseSync): Pick<SyncOperations, Modera
   const want = db.prepare(`
     INSERT INTO wanted_addresses (browser, at, reason) VALUES (?, ?, ?)
     ON CONFLICT DO UPDATE SET at = excluded.at, reason = excluded.reason`);
+  const unwant = db.prepare('DELETE FROM wanted_addresses WHERE browser = ?');
   const wanted = db.prepare(
     'SELECT browser, at, reason FROM wanted_addresses WHERE at >= ? ORDER BY at, browser',
   );
@@ -111,6 +112,7 @@ export function prepareModeration(db: DatabaseSync): Pick<SyncOperations, Modera
     },
     unban: ({ kind, value }) => {
       removeBan.run(kind, value);
+      if (kind === 'browser') unwant.run(value);
     },
     bans: () => bans.all().map(banOf),
     wantAddresses: ({ browser, at, reason }) => {
