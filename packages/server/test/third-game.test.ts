@@ -9,7 +9,7 @@ import { GAMES } from '../src/games.ts';
 import { deal, gather, newTable, playOn, settle } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 
-test('people and a bot play it, and anybody can check its deal', async () => {
+test('people and a bot play it, and they can check its deal', async () => {
   const server = await TableServer.start({
     games: [...GAMES, pebbles],
     startBotThread: startPebblesThread,
@@ -23,7 +23,9 @@ test('people and a bot play it, and anybody can check its deal', async () => {
   const [own, other] = players.map((player) => player.at(table).moments.map(({ view }) => view));
   expect(own).not.toEqual(other); // hands are hidden
   expect(players[0].at(table).view).toMatchObject({ phase: 'over', records: [1] });
-  const answer = await fetch(`${server.url}/api/tables/${table}/games/1`);
+  const answer = await fetch(`${server.url}/api/tables/${table}/games/1`, {
+    headers: { Cookie: players[0].cookie },
+  });
   const record = (await answer.json()) as DealtRecord;
   expect(record.actions.some(({ player }) => player === 2)).toBe(true);
   expect(checkDeal(verifyRecord(pebbles, record), record.deal)).toBe('right');

@@ -211,7 +211,8 @@ test('a finished game can be fetched from any server', async () => {
   await playOn(party);
   const records = await Promise.all(
     club.servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}/api/tables/${party.table}/matches/1`);
+      const headers = { Cookie: party.players[0].cookie };
+      const answer = await fetch(`${url}/api/tables/${party.table}/matches/1`, { headers });
       expect(answer.status).toBe(200);
       return answer.text();
     }),
