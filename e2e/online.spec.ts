@@ -178,7 +178,7 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
     // Earlier versions gave out the second address.
     for (const place of ['match/1', 'game/1']) {
       await eva.page.goto(`${address}/${place}`);
-      await expect(eva.page.getByText(online.game.missing)).toBeVisible();
+      await expect(eva.page.getByText(online.match.missing)).toBeVisible();
     }
     await cem.button(online.sharing.open).click();
     const sheet = cem.page.getByRole('dialog');
@@ -192,7 +192,7 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
     await sheet.getByRole('button', { name: online.sharing.stop }).click();
     await expect(sheet.getByText(online.sharing.stopped)).toBeVisible();
     await eva.page.reload();
-    await expect(eva.page.getByText(online.game.missing)).toBeVisible();
+    await expect(eva.page.getByText(online.match.missing)).toBeVisible();
     await cem.page.keyboard.press('Escape');
   });
 

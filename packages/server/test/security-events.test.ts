@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createLog, SILENT, type LogFields } from '../src/log.ts';
-import { problemOf } from '../src/sockets/problems.ts';
+import { problemOf } from '../src/sockets/session.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { TableServer } from './support/table-server.ts';
 import { newCookie, TestConnection } from './support/test-connection.ts';

@@ -296,7 +296,7 @@ function unspokenProtocol(text: string): number | undefined {
 }
 
 /** An error as a refusal on the wire. What went wrong inside the server is logged and not sent. */
-function problemOf(
+export function problemOf(
   error: unknown,
   log: Log,
 ): { readonly code: WireProblem; readonly reason: string } {

@@ -136,7 +136,7 @@ export async function checkLastDeal({
 }
 
 /** The same of a record, for those who have it. */
-export async function checkDealOf(record: DealtRecord): Promise<DealCheck | undefined> {
+export async function checkDealOf(record: DealtRecord): Promise<JudgedDeal | undefined> {
   const face = await findFace(record.game)?.load();
   return face && checkPlayed(face, record, memory);
 }
