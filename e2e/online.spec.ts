@@ -198,6 +198,7 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
 
   await test.step('again, with the next starter', async () => {
     for (const guest of players) await guest.button(online.end.again).click();
+    for (const guest of players) await expect(guest.button(online.end.again)).toBeHidden();
     expect(await playOn(players, 'king-lui', 3)).toBe(true);
   });
 });
