@@ -116,6 +116,7 @@ test('a seat is given to a browser that says the right word, and its owner takes
 }) => {
   const [ada, ben, other] = await Promise.all([come('Ada'), come('Ben'), come('Ben')]);
   const address = await sitDown('cappuccino', [ada, ben]);
+  expect(await playOn([ada, ben], 'cappuccino', 1)).toBe(true); // the deal waits for Ben's part
   await ben.page.goto('about:blank');
   await other.page.goto(address);
   await other.openMenu(online.table.wasMine);
