@@ -74,17 +74,12 @@ export interface GameParts<T extends GameTypes> {
   readonly loadPlay: () => Promise<Component<{ link: TableLink<T> }>>;
 }
 
-/** A table whose board can be loaded and shown without knowing which game it is. */
-export interface ShownTable {
-  readonly loadBoard: () => Promise<{ readonly default: Component }>;
-}
-
 export interface LoadedFace extends GameFacts, Pick<GameParts<GameTypes>, 'Options'> {
   readonly game: Game;
   readonly colours: ColourFace | undefined;
   readonly optionSentences: (terms: Terms) => string[];
-  /** A table elsewhere, whose server speaks of this game. */
-  show(link: TableLink): ShownTable;
+  /** The board, for a link to a table of this game; `GameTable.svelte` shows it. */
+  readonly loadPlay: () => Promise<Component<{ link: TableLink }>>;
   /** Does something that needs the types of the game. */
   use<Made>(work: <T extends GameTypes>(parts: GameParts<T>) => Made): Made;
 }

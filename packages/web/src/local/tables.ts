@@ -1,21 +1,23 @@
 /** The tables that are open in this page, and how one is begun, found again or given up for lost. */
 
-import type { GameTypes } from '@tavolata/engine';
+import type { Game, GameTypes } from '@tavolata/engine';
 import { restoreSeries, type Series } from '@tavolata/table';
-import type { GameParts, LoadedFace, ShownTable } from '../games/face.ts';
+import type { LoadedFace } from '../games/face.ts';
 import { findFace } from '../games/faces.ts';
 import type { ChosenTable } from '../games/form.ts';
-import { showTable } from '../games/loaded-face.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import type { TableLink } from '../table/table-link.ts';
 import { askAnalyst, askBot, stopBots } from './bots/ask-bots.ts';
 import { LocalTable } from './local-table.ts';
 import { keepTable, startSeries } from './new-table.ts';
 import { MemorySaveStore, openSaveStore } from './saves/open-save-store.ts';
 import type { SaveFacts, SaveStore } from './saves/save.ts';
 
-export interface OpenTable extends ShownTable {
-  readonly link: Pick<LocalTable<GameTypes>, 'isLasting' | 'trouble' | 'close'>;
+/** What `GameTable` shows. */
+export interface OpenTable {
+  readonly face: LoadedFace;
+  readonly link: TableLink;
 }
 
 /** What became of a saved game that was asked for. */
@@ -25,25 +27,25 @@ const open = new Map<string, OpenTable>();
 
 /** Begins a game and returns the name of its save. */
 export function beginTable(face: LoadedFace, chosen: ChosenTable): Promise<string> {
-  return face.use((parts) => begin(face, parts, chosen));
+  return face.use(({ game }) => begin(face, game, chosen));
 }
 
 async function begin<T extends GameTypes>(
   face: LoadedFace,
-  parts: GameParts<T>,
+  game: Game<T>,
   chosen: ChosenTable,
 ): Promise<string> {
-  const series = startSeries(parts.game, chosen);
+  const series = startSeries(game, chosen);
   const details = { names: chosen.sitters.map(({ name }) => name), now: Date.now() };
   const lasting = await openSaveStore();
   try {
     const facts = await keepTable(lasting, series, details);
-    return sitDown(face, parts, { series, facts, store: lasting });
+    return sitDown(face, { series, facts, store: lasting });
   } catch {
     // Full storage must not keep anybody from playing: the screen says that nothing is kept.
     const passing = new MemorySaveStore();
     const facts = await keepTable(passing, series, details);
-    return sitDown(face, parts, { series, facts, store: passing });
+    return sitDown(face, { series, facts, store: passing });
   }
 }
 
@@ -56,9 +58,7 @@ export async function findTable(id: string): Promise<Found> {
     if (!save) return 'missing';
     const { facts, log } = save;
     const face = await findFace(facts.game)?.load();
-    face?.use((parts) =>
-      sitDown(face, parts, { series: restoreSeries(parts.game, log), facts, store }),
-    );
+    face?.use(({ game }) => sitDown(face, { series: restoreSeries(game, log), facts, store }));
     return open.get(id) ?? 'damaged';
   } catch {
     return 'damaged';
@@ -76,7 +76,6 @@ export function leaveTable(id: string): void {
 
 function sitDown<T extends GameTypes>(
   face: LoadedFace,
-  parts: GameParts<T>,
   { series, facts, store }: { series: Series<T>; facts: SaveFacts; store: SaveStore },
 ): string {
   const link = new LocalTable<T>({
@@ -89,7 +88,7 @@ function sitDown<T extends GameTypes>(
     hasSecrets: face.hasSecrets,
     now: () => Date.now(),
   });
-  open.set(facts.id, { ...showTable(parts, link), link });
+  open.set(facts.id, { face, link });
   return facts.id;
 }
 

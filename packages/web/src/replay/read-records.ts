@@ -14,9 +14,9 @@ import {
   type Parsed,
   type Problem,
 } from '@tavolata/engine';
-import type { GameParts, LoadedFace, ShownTable } from '../games/face.ts';
+import type { GameParts, LoadedFace } from '../games/face.ts';
 import { loadFaces } from '../games/faces.ts';
-import { showTable } from '../games/loaded-face.ts';
+import type { TableLink } from '../table/table-link.ts';
 import { RecordLink, type Showing } from './record-link.ts';
 
 /** In bytes. */
@@ -33,8 +33,10 @@ export interface ReadRecord {
   open(showing: Showing): OpenedRecord;
 }
 
-export interface OpenedRecord extends ShownTable {
-  close(): void;
+/** What `GameTable` shows. */
+export interface OpenedRecord {
+  readonly face: LoadedFace;
+  readonly link: TableLink;
 }
 
 export interface WrongRecord {
@@ -130,7 +132,7 @@ function readBy<T extends GameTypes>(
     winners: result.winners,
     open(showing) {
       const link = new RecordLink({ ...showing, match, hasSecrets: face.hasSecrets });
-      return { ...showTable(parts, link), close: link.close.bind(link) };
+      return { face, link };
     },
   };
 }
