@@ -5,7 +5,7 @@ import { SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OnlineTable } from '../src/online/table/online-table.ts';
-import { foldUpdate } from '../src/online/table/seen-table.ts';
+import { seenAfter } from '../src/online/table/seen-table.ts';
 import {
   startOnlineTest,
   type OnlineTest,
@@ -319,10 +319,10 @@ describe('what was missed', () => {
     if (!seen) throw new Error('nothing was seen');
     const { viewer, view, seq } = seen;
     const gap = { seq: seq + 1, viewer, view, keep: { from: 0, to: 5 }, moments: [], chat: [] };
-    expect(foldUpdate(seen, gap)).toBeUndefined();
-    expect(foldUpdate(undefined, gap)).toBeUndefined();
+    expect(seenAfter(seen, gap)).toBeUndefined();
+    expect(seenAfter(undefined, gap)).toBeUndefined();
     const other = viewer === 0 ? 1 : 0;
-    expect(foldUpdate(seen, { ...gap, viewer: other, keep: { from: 0, to: 2 } })).toBeUndefined();
+    expect(seenAfter(seen, { ...gap, viewer: other, keep: { from: 0, to: 2 } })).toBeUndefined();
     const before = linkOf(first).moments;
     const browser = first === both.ofAnna ? 'anna' : 'ben';
     relay.pretend(browser, { type: 'update', table: both.id, ...gap });

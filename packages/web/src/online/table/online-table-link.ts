@@ -10,14 +10,27 @@ import {
   type Seat,
   type Viewer,
 } from '@tavolata/engine';
-import type { Moment, SeatView, SeriesView } from '@tavolata/table';
+import type { Moment, SeatView, SeriesView, TableCommand } from '@tavolata/table';
 import type { AskAnalyst } from '../../local/bots/ask-bots.ts';
 import type { Advice, TableLink } from '../../table/table-link.ts';
+import type { ServerReply } from '../connection/server-link.ts';
 import type { SeenTable } from './seen-table.ts';
-import type { TableCommands } from './table-commands.ts';
+
+/** What a link needs of its table; `OnlineTable` has it, and makes the link. */
+interface LinkedTable<T extends GameTypes> {
+  readonly id: string;
+  readonly seen: SeenTable<T> | undefined;
+  ask(command: TableCommand): Promise<ServerReply>;
+  /** Resolves when the update with this entry of the log, or a later one, is here. */
+  whenSeen(seq: number): Promise<void>;
+  setReady(isReady: boolean): Promise<boolean>;
+  /** Tells those who show the table, or this link of it, that something is new. */
+  notify(): void;
+  subscribe(listener: () => void): () => void;
+}
 
 export interface OnlineTableLinkParts<T extends GameTypes> {
-  readonly table: TableCommands<T>;
+  readonly table: LinkedTable<T>;
   readonly askAnalyst: AskAnalyst;
   /** What everybody is called, by seat. */
   readonly namesAt: (table: string, seats: readonly SeatView[]) => readonly string[];
@@ -25,7 +38,7 @@ export interface OnlineTableLinkParts<T extends GameTypes> {
 }
 
 /** An action on its way, and the position that it was for. */
-interface Asked<T extends GameTypes> {
+interface PendingAction<T extends GameTypes> {
   readonly action: T['action'];
   readonly match: number;
   readonly step: number;
@@ -39,7 +52,7 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   readonly trouble = undefined;
   readonly isLasting = true;
   readonly isPersonal = true;
-  #asked: Asked<T> | undefined;
+  #pending: PendingAction<T> | undefined;
   #named: { readonly seen: SeenTable<T>; readonly names: readonly string[] } | undefined;
   #record: { readonly number: number; readonly record?: GameRecord<T> } | undefined;
 
@@ -83,9 +96,9 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   /** Only over the position that it was for: what came of it is in the update. */
   get pending(): T['action'] | undefined {
     const { match } = this.#seen.view;
-    const asked = this.#asked;
-    return asked && asked.match === match?.number && asked.step === match.step
-      ? asked.action
+    const pending = this.#pending;
+    return pending && pending.match === match?.number && pending.step === match.step
+      ? pending.action
       : undefined;
   }
 
@@ -99,12 +112,14 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     const { match } = this.#seen.view;
     const seat = this.#seat;
     if (!match || seat === undefined || this.pending !== undefined) return;
-    const asked = { action, match: match.number, step: match.step };
-    this.#asked = asked;
-    const answer = await this.#parts.table.ask({ type: 'act', seat, ...asked });
-    if (answer.isDone) await this.#parts.table.whenSeen(answer.seq ?? 0);
-    if (this.#asked === asked) this.#asked = undefined;
-    this.#parts.table.notify();
+    const { table } = this.#parts;
+    const pending = { action, match: match.number, step: match.step };
+    this.#pending = pending;
+    table.notify(); // the board shows it as pending at once
+    const answer = await table.ask({ type: 'act', seat, ...pending });
+    if (answer.isDone) await table.whenSeen(answer.seq ?? 0);
+    if (this.#pending === pending) this.#pending = undefined;
+    table.notify();
   }
 
   async undo(): Promise<void> {

@@ -1,25 +1,38 @@
 /**
- * A table behind the socket, as the screens use it. It follows the updates, and takes this browser's part in
- * deals by itself; it knows no rules. `link` is its match as any board sees it, from the first deal on.
+ * A table behind the socket, as the screens use it. It shows what the updates brought (`TableUpdates`), and takes
+ * this browser's part in deals by itself; it knows no rules. `link` is its match as any board sees it, from the
+ * first deal on.
+ *
+ * What a person can ask of the table is a method each: true when it is stored, false when refused. What the
+ * server has not stored is not shown as done: it is seen when its update comes.
  */
 
 import type { GameTypes, Seat } from '@tavolata/engine';
-import type { ChatView, TableUpdate, TableView, WireProblem } from '@tavolata/table';
+import {
+  codeOf,
+  type ChatView,
+  type Reaction,
+  type TableCommand,
+  type TableSettings,
+  type TableView,
+  type WireProblem,
+} from '@tavolata/table';
 import type { TableLink } from '../../table/table-link.ts';
-import { Absence } from './absence.ts';
-import type { DealMemory } from '../deal/deal-memory.ts';
-import { DealPart } from '../deal/deal-part.ts';
-import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
 import { randomHex } from '../../ui/crypto-random.ts';
-import { TableCommands } from './table-commands.ts';
-import { foldUpdate, isWhole, type SeenTable } from './seen-table.ts';
+import { deviceAddress } from '../connection/lobby.ts';
 import type {
   ConnectionState,
   Notice,
   ServerLink,
-  TableMessage,
-  TableSubscription,
+  ServerReply,
 } from '../connection/server-link.ts';
+import type { DealMemory } from '../deal/deal-memory.ts';
+import { DealPart } from '../deal/deal-part.ts';
+import { Absence } from './absence.ts';
+import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
+import { freeSeatAfter, ownAnswerers, ownObjector } from './own-seats.ts';
+import type { SeenTable } from './seen-table.ts';
+import { TableUpdates } from './table-updates.ts';
 
 export interface OnlineTableParts<T extends GameTypes> extends Omit<
   OnlineTableLinkParts<T>,
@@ -38,34 +51,24 @@ export interface TurnFollower<T extends GameTypes> {
   forget(): void;
 }
 
-/** The server is busy or cannot store: it is asked again after so many milliseconds. */
-const AGAIN = 3000;
-const PASSING: readonly WireProblem[] = ['too-many', 'no-store'];
-
-export class OnlineTable<T extends GameTypes = GameTypes> extends TableCommands<T> {
-  readonly #subscription: TableSubscription;
-  readonly #stops: readonly (() => void)[];
+export class OnlineTable<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly #server: ServerLink;
+  readonly #updates: TableUpdates<T>;
+  readonly #stop: () => void;
   readonly #deal: DealPart;
   readonly #link: OnlineTableLink<T>;
   readonly #turns: TurnFollower<T>;
   readonly #absence: Absence;
-  /** Why there is no table to show. */
-  gone: WireProblem | undefined;
-  /** Which seats' people are there. */
-  present: readonly boolean[] = [];
-  watching = 0;
+  readonly #listeners = new Set<() => void>();
+  /** The last refusal, until the next command; told in words by the screen. */
+  refusal: WireProblem | undefined;
   /** The seat that was chosen here by a tap since the deal; a browser may hold several. */
   holder: Seat | undefined;
-  /** The eyes that were asked for, or that it began with. */
-  #wanted: Seat | undefined;
-  /** The updates do not fit what is here: everything has been asked for anew. */
-  #isStale = false;
-  /** The server has said that it cannot show the table now. */
-  #isUnread = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ table, server, memory, turns, ...link }: OnlineTableParts<T>) {
-    super(table, server);
+    this.id = table;
+    this.#server = server;
     this.#turns = turns;
     this.#deal = new DealPart({
       memory,
@@ -73,33 +76,66 @@ export class OnlineTable<T extends GameTypes = GameTypes> extends TableCommands<
       fresh: () => randomHex(32),
     });
     this.#link = new OnlineTableLink<T>({ ...link, table: this });
-    this.#subscription = {
-      table,
-      seq: () => (this.#isStale ? 0 : (this.seen?.seq ?? 0)),
-      seat: () => this.#wanted ?? this.seat,
-      onMessage: (message) => {
-        this.#receive(message);
-      },
-    };
     const notify = (): void => {
       this.notify();
     };
     this.#absence = new Absence(notify);
-    this.#stops = [server.watch(this.#subscription), server.subscribe(notify)];
+    this.#updates = new TableUpdates<T>({
+      table,
+      server,
+      onSeen: (seen) => {
+        this.#follow(seen);
+      },
+      onPresence: () => {
+        this.#absence.follow(this.view?.seats ?? [], this.present);
+        this.notify();
+      },
+      onGone: notify,
+    });
+    this.#stop = server.subscribe(notify);
+  }
+
+  /** Missing until the first update has come. */
+  get seen(): SeenTable<T> | undefined {
+    return this.#updates.seen;
+  }
+
+  get view(): TableView<T> | undefined {
+    return this.seen?.view;
+  }
+
+  /** Whose eyes: one of `view.mine`, or nobody's. Most commands are for it; without one they are not sent. */
+  get seat(): Seat | undefined {
+    return this.#updates.seat;
+  }
+
+  /** Why there is no table to show. */
+  get gone(): WireProblem | undefined {
+    return this.#updates.gone;
+  }
+
+  /** Which seats' people are there. */
+  get present(): readonly boolean[] {
+    return this.#updates.present;
+  }
+
+  /** How many others look on. */
+  get watching(): number {
+    return this.#updates.watching;
   }
 
   get connection(): ConnectionState {
-    return this.server.state;
+    return this.#server.state;
   }
 
   /** What the server says about itself, while it holds: it stops for a moment, or cannot store. */
   get notice(): Notice | undefined {
-    return this.server.notice ?? (this.#isUnread ? 'store-away' : undefined);
+    return this.#server.notice ?? (this.#updates.isUnread ? 'store-away' : undefined);
   }
 
   /** The server's clock less this one's, in milliseconds. */
   get clockOffset(): number {
-    return this.server.clockOffset;
+    return this.#server.clockOffset;
   }
 
   /** Seats whose people have been gone for long enough that the others may go on without them. */
@@ -116,89 +152,216 @@ export class OnlineTable<T extends GameTypes = GameTypes> extends TableCommands<
     return isDealt ? this.#link : undefined;
   }
 
-  override seeAs(seat: Seat): void {
-    this.holder = seat;
-    this.notify();
-    if (seat === this.seat && !this.#isStale) return;
-    this.#wanted = seat;
-    this.#askAnew();
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  override close(): void {
-    clearTimeout(this.#timer);
+  /** Tells those who show the table that something in it is new. */
+  notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  close(): void {
     this.#turns.forget();
-    for (const stop of this.#stops) stop();
+    this.#updates.close();
+    this.#stop();
     this.#link.close();
     this.#deal.close();
     this.#absence.close();
-    super.close();
+    this.#listeners.clear();
   }
 
-  #receive(message: TableMessage): void {
-    switch (message.type) {
-      case 'update':
-        this.#update(message as TableMessage & { type: 'update' } & TableUpdate<T>);
-        return; // notifies by itself, if anything is new
-      case 'present':
-        this.present = message.seats;
-        this.watching = message.watching;
-        this.#absence.follow(this.view?.seats ?? [], this.present);
-        break;
-      case 'gone':
-        this.#lose(message.code);
-        break;
-    }
+  /** Sees by the eyes of another seat of this browser. */
+  seeAs(seat: Seat): void {
+    this.holder = seat;
     this.notify();
+    this.#updates.seeAs(seat);
   }
 
-  #update(update: TableUpdate<T>): void {
-    if (this.#isStale && !this.#isAwaited(update)) return; // what was asked for is on its way
-    const seen = foldUpdate(this.seen, update);
-    if (!seen || this.#hasWandered(seen)) {
-      this.#askAnew();
-      return;
+  /** Sends a command; resolves when the server has stored or refused it, and keeps the refusal for the screen. */
+  async ask(command: TableCommand): Promise<ServerReply> {
+    this.refusal = undefined;
+    this.notify();
+    const answer = await this.#server.ask({ type: 'do', table: this.id, command });
+    this.#settle(answer);
+    return answer;
+  }
+
+  /** Resolves when the update with this entry of the log, or a later one, is here. */
+  whenSeen(seq: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if ((this.seen?.seq ?? 0) < seq) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** Takes a seat, also in addition to one's own; the next free one if somebody was quicker. */
+  async sit(seat: Seat, name: string): Promise<boolean> {
+    const answer = await this.ask({ type: 'sit', seat, name });
+    if (answer.isDone || answer.code !== 'not-now') return answer.isDone;
+    const next = freeSeatAfter(seat, this.view?.seats ?? []);
+    return next !== undefined && this.#do({ type: 'sit', seat: next, name });
+  }
+
+  /**
+   * Moves from a seat of one's own to an open one. The name goes with its person, so the server reads none.
+   * If the screen showed that seat, it follows.
+   */
+  async moveTo(seat: Seat, from: Seat): Promise<boolean> {
+    const goesAlong = from === this.seat && this.#mine.length > 1;
+    const isDone = await this.#do({ type: 'sit', seat, name: '', from });
+    if (isDone && goesAlong) this.seeAs(seat);
+    return isDone;
+  }
+
+  leave(seat: Seat): Promise<boolean> {
+    return this.#do({ type: 'leave', seat });
+  }
+
+  rename(seat: Seat, name: string): Promise<boolean> {
+    return this.#do({ type: 'name', seat, name });
+  }
+
+  chooseColours(seat: Seat, colours: readonly string[] | null): Promise<boolean> {
+    return this.#do({ type: 'colour', seat, colours });
+  }
+
+  /** With all seats of this browser, one after the other, until one is refused. */
+  async setReady(isReady: boolean): Promise<boolean> {
+    const seats = this.#mine;
+    for (const seat of seats) {
+      if (!(await this.#do({ type: 'ready', seat, isReady }))) return false;
     }
-    this.#isStale = false;
-    this.#isUnread = false;
-    this.seen = seen;
-    this.#wanted = this.seat;
-    this.gone = undefined;
-    const { deal, mine, phase } = seen.view;
+    return seats.length > 0;
+  }
+
+  /** For the host. */
+  addBot(seat: Seat, level: string): Promise<boolean> {
+    return this.#do({ type: 'bot', seat, level });
+  }
+
+  /** Makes a seat free; `isBarring` keeps the person who sat there from coming back. */
+  clearSeat(seat: Seat, { isBarring = false } = {}): Promise<boolean> {
+    return this.#do({ type: 'clear', seat, isBarring });
+  }
+
+  /** Takes over as host while the host is away. */
+  hostTable(): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'host', seat }));
+  }
+
+  arrange(settings: TableSettings): Promise<boolean> {
+    return this.#do({ type: 'arrange', settings });
+  }
+
+  proposeUndo(): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'propose', seat, what: 'undo' }));
+  }
+
+  proposeEnd(): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'propose', seat, what: 'end' }));
+  }
+
+  proposeStandIn(absent: Seat): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'propose', seat, what: 'stand-in', for: absent }));
+  }
+
+  /** Asks for a seat that was one's own. */
+  claim(seat: Seat): Promise<boolean> {
+    return this.#do({ type: 'claim', seat });
+  }
+
+  /**
+   * With all seats of this browser that are waited for. One no is enough; each yes waits for the update, since
+   * the one before may have settled it.
+   */
+  async answer(isYes: boolean): Promise<boolean> {
+    const asked = this.view?.proposal;
+    if (!asked) return false;
+    const { id: proposal } = asked;
+    if (!isYes) {
+      const seat = ownObjector(this.view);
+      return seat !== undefined && this.#do({ type: 'answer', seat, proposal, isYes });
+    }
+    const seats = ownAnswerers(this.view);
+    for (const seat of seats) {
+      if (!ownAnswerers(this.view, asked).includes(seat)) break;
+      const answer = await this.ask({ type: 'answer', seat, proposal, isYes });
+      if (!answer.isDone) return false;
+      await this.whenSeen(answer.seq ?? 0);
+    }
+    return seats.length > 0;
+  }
+
+  /** Takes a seat of one's own back from the bot that stands in. */
+  comeBack(seat: Seat): Promise<boolean> {
+    return this.#do({ type: 'return', seat });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'say', seat, text }));
+  }
+
+  react(reaction: Reaction): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'react', seat, reaction }));
+  }
+
+  /** An address that lets another device act for this seat, once; `undefined` if it was refused. */
+  async inviteDevice(): Promise<string | undefined> {
+    const secret = randomHex(32);
+    const code = codeOf(secret);
+    const isDone = await this.#doFor((seat) => ({ type: 'invite-device', seat, code }));
+    return isDone ? deviceAddress(this.id, secret) : undefined;
+  }
+
+  useCode(secret: string): Promise<boolean> {
+    return this.#do({ type: 'use-code', secret });
+  }
+
+  /** About a device that came later than this one: takes the seat from it, or says that it is one's own. */
+  removeDevice(device: number): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'remove-device', seat, device }));
+  }
+
+  confirmDevice(device: number): Promise<boolean> {
+    return this.#doFor((seat) => ({ type: 'confirm-device', seat, device }));
+  }
+
+  async report(text: string): Promise<boolean> {
+    return this.#settle(await this.#server.ask({ type: 'report', table: this.id, text }));
+  }
+
+  #follow({ view }: SeenTable<T>): void {
+    const { deal, mine, phase, seats } = view;
     if (deal) this.#deal.follow(deal, { mine, isShuffling: phase === 'shuffling' });
     if (phase !== 'playing') this.holder = undefined;
-    this.#turns.follow(seen.view);
-    this.#absence.follow(seen.view.seats, this.present);
+    this.#turns.follow(view);
+    this.#absence.follow(seats, this.present);
     this.notify();
   }
 
-  /** A page that shows the table stays there while the server cannot read it. */
-  #lose(code: WireProblem): void {
-    const isPassing = PASSING.includes(code);
-    this.#isUnread = isPassing && this.seen !== undefined;
-    this.gone = this.#isUnread ? undefined : code;
-    if (!isPassing) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.server.askFor(this.#subscription);
-    }, AGAIN);
+  #settle(answer: ServerReply): boolean {
+    this.refusal = answer.isDone ? undefined : answer.code;
+    this.notify();
+    return answer.isDone;
   }
 
-  /** Whether an update is whole and for the wanted seat; the server forgets a seat that was given up. */
-  #isAwaited(update: TableUpdate<T>): boolean {
-    const { viewer, view } = update;
-    const wanted = this.#wanted;
-    if (!view || !isWhole(update)) return false;
-    return wanted === undefined || wanted === viewer || !view.mine.includes(wanted);
+  get #mine(): readonly Seat[] {
+    return this.view?.mine ?? [];
   }
 
-  /** The server sees by the first of several seats, which another one may become. */
-  #hasWandered({ viewer, view }: SeenTable<T>): boolean {
-    const wanted = this.#wanted;
-    return wanted !== undefined && wanted !== viewer && view.mine.includes(wanted);
+  async #do(command: TableCommand): Promise<boolean> {
+    return (await this.ask(command)).isDone;
   }
 
-  #askAnew(): void {
-    this.#isStale = true;
-    this.server.askFor(this.#subscription);
+  async #doFor(make: (seat: Seat) => TableCommand): Promise<boolean> {
+    const { seat } = this;
+    return seat !== undefined && this.#do(make(seat));
   }
 }

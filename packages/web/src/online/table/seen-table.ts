@@ -39,7 +39,7 @@ export interface SeenTable<T extends GameTypes = GameTypes> extends ToldTable<T>
 export const isWhole = ({ keep }: Pick<TableUpdate, 'keep'>): boolean => keep.from >= keep.to;
 
 /** The table after an update; nothing if it goes on from something that this browser does not have. */
-export function foldUpdate<T extends GameTypes>(
+export function seenAfter<T extends GameTypes>(
   seen: SeenTable<T> | undefined,
   update: TableUpdate<T>,
 ): SeenTable<T> | undefined {
