@@ -1,25 +1,27 @@
 /** A store whose appends are timed and whose failures are counted. */
 
-import {
-  storeOf,
-  type Answered,
-  type Append,
-  type Appended,
-  type Asked,
-  type Store,
-  type StoreOperation,
+import type {
+  Append,
+  Appended,
+  RunOperation,
+  Store,
+  StoreOperation,
+  StoreParameters,
+  StoreResult,
 } from '../store/store.ts';
 import type { Meter } from './meter.ts';
 
-/** So that the compiler sees that an operation and what it is asked belong together. */
+/** So that the compiler sees that an operation and its parameters belong together. */
 type Operations = {
-  readonly [Name in StoreOperation]: (...asked: Asked<Name>) => Promise<Answered<Name>>;
+  readonly [Name in StoreOperation]: (
+    ...parameters: StoreParameters<Name>
+  ) => Promise<StoreResult<Name>>;
 };
 
 export function measured(store: Store, meter: Meter): Store {
   const operations: Operations = store;
-  const counted = storeOf((operation, ...asked) =>
-    operations[operation](...asked).catch((error: unknown) => {
+  const counted = storeOf((operation, ...parameters) =>
+    operations[operation](...parameters).catch((error: unknown) => {
       meter.storeFailed(operation);
       throw error;
     }),
@@ -32,4 +34,37 @@ export function measured(store: Store, meter: Meter): Store {
     return appended;
   };
   return { ...counted, append, close: () => store.close() };
+}
+
+/** A store each of whose operations is carried out in the same way. */
+function storeOf(run: RunOperation): Omit<Store, 'close'> {
+  const operation =
+    <Name extends StoreOperation>(name: Name) =>
+    (...parameters: StoreParameters<Name>): Promise<StoreResult<Name>> =>
+      run(name, ...parameters);
+  return {
+    append: operation('append'),
+    load: operation('load'),
+    openTables: operation('openTables'),
+    tablesOf: operation('tablesOf'),
+    due: operation('due'),
+    erase: operation('erase'),
+    removeUntouched: operation('removeUntouched'),
+    report: operation('report'),
+    reports: operation('reports'),
+    ban: operation('ban'),
+    unban: operation('unban'),
+    bans: operation('bans'),
+    removeReport: operation('removeReport'),
+    removeReports: operation('removeReports'),
+    wantAddresses: operation('wantAddresses'),
+    wantedAddresses: operation('wantedAddresses'),
+    serverKey: operation('serverKey'),
+    isMember: operation('isMember'),
+    forget: operation('forget'),
+    forgotten: operation('forgotten'),
+    share: operation('share'),
+    unshare: operation('unshare'),
+    shared: operation('shared'),
+  };
 }

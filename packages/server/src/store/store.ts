@@ -172,47 +172,14 @@ export type ModerationOperation =
   | 'wantAddresses'
   | 'wantedAddresses';
 
-export type Asked<Operation extends StoreOperation> = Parameters<Store[Operation]>;
-export type Answered<Operation extends StoreOperation> = Awaited<ReturnType<Store[Operation]>>;
+export type StoreParameters<Operation extends StoreOperation> = Parameters<Store[Operation]>;
+export type StoreResult<Operation extends StoreOperation> = Awaited<ReturnType<Store[Operation]>>;
 
 /** Carries out one operation of a store: in a thread, or with a meter around it. */
 export type RunOperation = <Operation extends StoreOperation>(
   operation: Operation,
-  ...asked: Asked<Operation>
-) => Promise<Answered<Operation>>;
-
-/** A store each of whose operations is carried out in the same way. */
-export function storeOf(run: RunOperation): Omit<Store, 'close'> {
-  const operation =
-    <Name extends StoreOperation>(name: Name) =>
-    (...asked: Asked<Name>): Promise<Answered<Name>> =>
-      run(name, ...asked);
-  return {
-    append: operation('append'),
-    load: operation('load'),
-    openTables: operation('openTables'),
-    tablesOf: operation('tablesOf'),
-    due: operation('due'),
-    erase: operation('erase'),
-    removeUntouched: operation('removeUntouched'),
-    report: operation('report'),
-    reports: operation('reports'),
-    ban: operation('ban'),
-    unban: operation('unban'),
-    bans: operation('bans'),
-    removeReport: operation('removeReport'),
-    removeReports: operation('removeReports'),
-    wantAddresses: operation('wantAddresses'),
-    wantedAddresses: operation('wantedAddresses'),
-    serverKey: operation('serverKey'),
-    isMember: operation('isMember'),
-    forget: operation('forget'),
-    forgotten: operation('forgotten'),
-    share: operation('share'),
-    unshare: operation('unshare'),
-    shared: operation('shared'),
-  };
-}
+  ...parameters: StoreParameters<Operation>
+) => Promise<StoreResult<Operation>>;
 
 /** How many tables are removed in one transaction, so that play need not wait for long. */
 export const BATCH = 50;

@@ -4,15 +4,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
 import {
   BATCH,
-  type Answered,
-  type Asked,
   type ModerationOperation,
   type StoreOperation,
+  type StoreParameters,
+  type StoreResult,
 } from '../store.ts';
 
 /** The operations of a store as its thread carries them out. */
 export type SyncOperations = {
-  readonly [Name in StoreOperation]: (...asked: Asked<Name>) => Answered<Name>;
+  readonly [Name in StoreOperation]: (...parameters: StoreParameters<Name>) => StoreResult<Name>;
 };
 
 type TableReads = Pick<SyncOperations, 'load' | 'openTables' | 'tablesOf' | 'due'>;

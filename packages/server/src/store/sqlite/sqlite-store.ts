@@ -8,11 +8,10 @@ import { Worker } from 'node:worker_threads';
 import {
   removeInBatches,
   StoreError,
-  storeOf,
-  type Asked,
   type RunOperation,
   type Store,
   type StoreOperation,
+  type StoreParameters,
 } from '../store.ts';
 import type { SqliteSettings } from './database.ts';
 import type { SentError } from './sqlite-errors.ts';
@@ -34,10 +33,32 @@ export async function openSqliteStore(
   { onFatal = () => undefined }: SqliteStoreSettings = {},
 ): Promise<SqliteStore> {
   const { thread, settings } = await DatabaseThread.open(resolve(file), onFatal);
+  const { run } = thread;
   return {
-    ...storeOf((operation, ...asked) => thread.run(operation, ...asked)),
+    append: (append) => run('append', append),
+    load: (table, since) => run('load', table, since),
+    openTables: (limit) => run('openTables', limit),
+    tablesOf: (browser, limit) => run('tablesOf', browser, limit),
+    due: (now, limit) => run('due', now, limit),
+    erase: (browser) => run('erase', browser),
     removeUntouched: (phases, since) =>
-      removeInBatches(() => thread.run('removeUntouched', phases, since)),
+      removeInBatches(() => run('removeUntouched', phases, since)),
+    report: (report) => run('report', report),
+    reports: (limit) => run('reports', limit),
+    ban: (ban) => run('ban', ban),
+    unban: (ban) => run('unban', ban),
+    bans: () => run('bans'),
+    removeReport: (number) => run('removeReport', number),
+    removeReports: (before) => run('removeReports', before),
+    wantAddresses: (wanted) => run('wantAddresses', wanted),
+    wantedAddresses: (since) => run('wantedAddresses', since),
+    serverKey: (name, fresh) => run('serverKey', name, fresh),
+    isMember: (browser) => run('isMember', browser),
+    forget: (browser, at) => run('forget', browser, at),
+    forgotten: () => run('forgotten'),
+    share: (shared) => run('share', shared),
+    unshare: (table, match) => run('unshare', table, match),
+    shared: (table) => run('shared', table),
     settings,
     close: () => thread.close(),
   };
@@ -49,7 +70,7 @@ export type StoreRequest<Name extends StoreOperation = StoreOperation> = {
     /** The response has the same. */
     readonly number: number;
     readonly name: Operation;
-    readonly asked: Asked<Operation>;
+    readonly parameters: StoreParameters<Operation>;
   };
 }[Name];
 
@@ -107,11 +128,12 @@ class DatabaseThread {
     return { thread, settings };
   }
 
-  readonly run: RunOperation = (name, ...asked) => {
+  /** Sends an operation to the thread, which answers when what it wrote is on the disk. */
+  readonly run: RunOperation = (name, ...parameters) => {
     if (this.#over) return Promise.reject(this.#over);
     return new Promise((resolve, reject) => {
       const number = this.#requests++;
-      this.#post({ number, name, asked } as ToThread);
+      this.#post({ number, name, parameters } as ToThread);
       this.#pending.set(number, { resolve, reject });
     });
   };

@@ -8,7 +8,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { itemAt } from '@tavolata/engine';
-import type { Answered, StoreOperation } from '../store.ts';
+import type { StoreOperation, StoreResult } from '../store.ts';
 import { openDatabase, readSettings, type Database } from './database.ts';
 import { prepareIdentity } from './identity.ts';
 import {
@@ -140,7 +140,7 @@ function prepareOperations(db: DatabaseSync): SyncOperations {
 
 const run = <Name extends StoreOperation>(
   operations: SyncOperations,
-  { name, asked }: StoreRequest<Name>,
-): Answered<Name> => operations[name](...asked);
+  { name, parameters }: StoreRequest<Name>,
+): StoreResult<Name> => operations[name](...parameters);
 
 start(String(workerData));
