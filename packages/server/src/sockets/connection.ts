@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream';
 import { PROTOCOL, type ServerMessage } from '@tavolata/table';
 import type { WebSocket } from 'ws';
-import { encode, type Watcher } from '../tables/watchers.ts';
+import { encode, type Watcher } from '../outgoing.ts';
 
 export interface ConnectionParts {
   /** What the socket writes to. */

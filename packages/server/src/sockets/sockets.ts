@@ -1,4 +1,7 @@
-/** All connections: who may open one, how many there may be, and what is done to all of them. */
+/**
+ * All connections: who may open one, how many there may be, and what is done to all of them. Every message that
+ * a browser sends comes in here, and goes to the session of its connection.
+ */
 
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -6,9 +9,9 @@ import { MAX_MESSAGE, SOCKET_ADDRESS } from '@tavolata/table';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
+import { encode } from '../outgoing.ts';
 import { browserOf, knownSecret, type Identities } from '../people/identity.ts';
 import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
-import { encode } from '../tables/watchers.ts';
 import { parseAddress } from '../web/addresses.ts';
 import { refuseSocket } from '../web/endpoints.ts';
 import { CLOSE, Connection } from './connection.ts';
@@ -94,7 +97,7 @@ export class Sockets {
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-      this.#welcome(webSocket, socket, visitor);
+      this.#connect(webSocket, socket, visitor);
     });
   }
 
@@ -178,7 +181,8 @@ export class Sockets {
 
   #whenEmpty: () => void = () => undefined;
 
-  #welcome(socket: WebSocket, stream: Duplex, { browser, address }: Visitor): void {
+  /** Opens the session; it sends `welcome` when hello has come. */
+  #connect(socket: WebSocket, stream: Duplex, { browser, address }: Visitor): void {
     const { limits, log, meter } = this.#parts;
     const connection = new Connection(socket, {
       stream,

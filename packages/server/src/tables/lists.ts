@@ -7,10 +7,10 @@ import type { TableListing, TablePhase } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
+import type { Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { ListedTable, Store, TableHead } from '../store/store.ts';
 import type { StoredSeat } from './table-log.ts';
-import type { Watcher } from './watchers.ts';
 
 interface ListsParts {
   readonly store: Store;

@@ -18,6 +18,7 @@ import type { BotPool } from '../bots/bot-pool.ts';
 import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { MissedEntries, Nodes, TableChange } from '../nodes/nodes.ts';
+import { encode, type Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import { Presence } from './presence.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
@@ -31,7 +32,7 @@ import {
   type TableLog,
   type Written,
 } from './table-log.ts';
-import { encode, Watchers, type Watcher } from './watchers.ts';
+import { Watchers } from './watchers.ts';
 
 export interface LiveTableParts {
   readonly platform: Platform;

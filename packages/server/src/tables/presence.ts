@@ -7,8 +7,9 @@
 import { isSameContent, type Seat } from '@tavolata/engine';
 import { seatsOf, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
+import { encode } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import { encode, type Watchers } from './watchers.ts';
+import type { Watchers } from './watchers.ts';
 
 interface PresenceParts {
   readonly platform: Platform;

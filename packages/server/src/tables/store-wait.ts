@@ -1,8 +1,8 @@
 /** While nothing can be stored at a table: tells the watchers, and retries with growing pauses. */
 
 import type { Limits } from '../limits.ts';
+import { encode } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import { encode } from './watchers.ts';
 
 export interface StoreWaitParts {
   readonly platform: Platform;

@@ -4,29 +4,8 @@
  */
 
 import type { Seat, Viewer } from '@tavolata/engine';
-import {
-  PROTOCOL,
-  seatsOf,
-  serverMessageInVersion1,
-  updateFor,
-  VERSION_1,
-  type ServerMessage,
-  type Table,
-  type Texts,
-} from '@tavolata/table';
-
-/** A connection that is shown tables or lists. */
-export interface Watcher {
-  /** The hash of the browser's secret. */
-  readonly browser: string;
-  /** The version of the protocol that it speaks. */
-  readonly protocol: number;
-  /** A message in JSON, encoded once for all who get the same. */
-  send(message: Buffer): void;
-}
-
-export const encode = (message: ServerMessage, protocol = PROTOCOL): Buffer =>
-  Buffer.from(JSON.stringify(protocol === VERSION_1 ? serverMessageInVersion1(message) : message));
+import { seatsOf, updateFor, type Table, type Texts } from '@tavolata/table';
+import { encode, type Watcher } from '../outgoing.ts';
 
 /** What a watcher has been sent. */
 interface Shown {
