@@ -4,7 +4,7 @@ import { canPick, feedAction, kingAfter, withoutPick } from '../src/games/king-l
 import {
   endsCourse,
   isTappable,
-  refusalOf,
+  whyNot,
   tapOn,
   type Situation,
 } from '../src/games/king-lui/turn.svelte.ts';
@@ -99,7 +99,7 @@ describe('why a tap does nothing', () => {
     ['poor-king', 'emerald', { emeralds: 1, king: { ham: 1 } }, [take, draw]],
     ['must-draw', 'emerald', { emeralds: 1, king: { ham: 2 }, table: {} }, [draw]],
   ] as const)('%s', (reason, thing, parts, legal) => {
-    expect(refusalOf(thing, view(parts), legal)).toBe(reason);
+    expect(whyNot(thing, view(parts), legal)).toBe(reason);
     expect(tapOn(thing, situation({ view: view(parts), legal }))).toEqual({
       type: 'refuse',
       reason,

@@ -17,7 +17,7 @@ export type Thing = Dish | 'supply' | 'emerald' | 'leave' | 'pass';
 export type ThingState = 'closed' | 'open' | 'armed' | 'pending';
 
 /** Why a tap does nothing. */
-export type Refusal =
+export type WhyNot =
   'not-now' | 'answer-first' | 'must-draw' | 'no-emerald' | 'poor-king' | 'empty-supply' | 'none';
 
 export type Tap =
@@ -26,7 +26,7 @@ export type Tap =
   | { readonly type: 'arm' }
   /** Emerald's two portions are chosen now. */
   | { readonly type: 'feed' }
-  | { readonly type: 'refuse'; readonly reason: Refusal };
+  | { readonly type: 'refuse'; readonly reason: WhyNot };
 
 export interface Situation {
   readonly view: View;
@@ -48,7 +48,7 @@ export class BoardTurn {
   /** Waits for its second tap. */
   armed = $state.raw<Thing>();
   /** Why the last tap did nothing. */
-  refused = $state.raw<Refusal>();
+  refused = $state.raw<WhyNot>();
   #picks = $state.raw<Picks>([]);
   #isFeeding = $state(false);
 
@@ -90,8 +90,8 @@ export class BoardTurn {
   }
 
   /** Why a tap on it would do nothing; only asked about what is not open. */
-  refusalOf(thing: Thing): Refusal {
-    return refusalOf(thing, this.#shown.moment.view, this.#legal);
+  whyNot(thing: Thing): WhyNot {
+    return whyNot(thing, this.#shown.moment.view, this.#legal);
   }
 
   stateOf(thing: Thing): ThingState {
@@ -148,7 +148,7 @@ export function tapOn(thing: Thing, situation: Situation): Tap {
   const { view, legal, armed, confirms } = situation;
   if (thing === 'emerald' && canWake(legal)) return { type: 'feed' };
   const action = actionOf(thing, legal);
-  if (!action) return { type: 'refuse', reason: refusalOf(thing, view, legal) };
+  if (!action) return { type: 'refuse', reason: whyNot(thing, view, legal) };
   if (confirms && armed !== thing && isFinal(action, view)) return { type: 'arm' };
   return { type: 'act', action };
 }
@@ -193,16 +193,16 @@ export function endsCourse({ player, chef, players }: View): boolean {
   return (player + 1) % players.length === chef;
 }
 
-export function refusalOf(thing: Thing, view: View, legal: readonly Action[]): Refusal {
+export function whyNot(thing: Thing, view: View, legal: readonly Action[]): WhyNot {
   if (legal.length === 0) return 'not-now';
   if (view.drawnEmerald) return 'answer-first';
   if (thing === 'supply') return 'empty-supply';
-  if (thing === 'emerald') return emeraldRefusal(view);
+  if (thing === 'emerald') return whyNotEmerald(view);
   return 'none';
 }
 
 /** Why Emerald stays where he is, if he does. */
-function emeraldRefusal({ emeralds, king }: View): Refusal {
+function whyNotEmerald({ emeralds, king }: View): WhyNot {
   if (emeralds === 0) return 'no-emerald';
   const portions = DISHES.reduce((sum, dish) => sum + (king[dish] ?? 0), 0);
   return portions < 2 ? 'poor-king' : 'must-draw';
