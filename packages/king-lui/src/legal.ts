@@ -1,4 +1,4 @@
-/** What the player in turn may do: the one place that says so. */
+/** Which actions the rules allow the player in turn, and which rule forbids another. */
 
 import { GAME_OVER, NOBODY, type ActionBuffer, type Problem } from '@tavolata/engine';
 import { ACTION_COUNT, DRAW, FIRST_PAIR, LEAVE, PAIR_ONE, PAIR_OTHER, PASS } from './actions.ts';

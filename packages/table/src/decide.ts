@@ -1,4 +1,7 @@
-/** From commands to entries: the only place that says what a table allows. */
+/**
+ * From commands to entries: decides what a table allows, by who asks. The match itself is left to the series
+ * (`series/decide.ts`), and its rules to the game.
+ */
 
 import { itemAt, readId, refuse, type Game, type GameTypes, type Seat } from '@tavolata/engine';
 import { claim } from './claims.ts';
@@ -21,7 +24,6 @@ import { tablePhase } from './fold.ts';
 import { cleanName } from './names.ts';
 import { answer, propose } from './proposals.ts';
 import { decideSeries } from './series/decide.ts';
-import { seriesLength } from './series/fold.ts';
 import { openSeries } from './series/series.ts';
 import { OPEN } from './series/types.ts';
 import {
@@ -186,14 +188,8 @@ function actOnTable<T extends GameTypes>(
   { seat, match, step }: Pick<BotWish, 'seat' | 'match' | 'step'>,
   action: unknown,
 ): TableEntry<T>[] {
-  const { series } = table;
   checkPosition(table, { match, step });
-  return decideSeries(series, {
-    type: 'act',
-    seat,
-    action,
-    seq: seriesLength(series),
-  }) as TableEntry<T>[];
+  return decideSeries(table.series, { type: 'act', seat, action }) as TableEntry<T>[];
 }
 
 /** Refuses a command for another position than the current one. */

@@ -1,4 +1,8 @@
-/** From commands to entries: the only place that says what a series allows. */
+/**
+ * From commands to entries: decides what a series allows. That is the phase, the turn, the seats and undo; whether
+ * an action fits the rules is asked of the game. Who may speak for a seat is decided before, where there are
+ * people (`../decide.ts`).
+ */
 
 import {
   checkLegal,
@@ -57,8 +61,11 @@ function actEntry<T extends GameTypes>(
   series: Series<T>,
   { seat, action, seq }: SeriesCommand & { type: 'act' },
 ): SeriesEntry<T> {
+  // A table with people has checked the phase, the match and the step before, and sends no `seq` (`../decide.ts`).
   if (seriesPhase(series) !== 'playing') refuse('not-now', 'no game is being played');
-  if (seq !== seriesLength(series)) refuse('late', 'the table has moved on', { field: 'seq' });
+  if (seq !== undefined && seq !== seriesLength(series)) {
+    refuse('late', 'the table has moved on', { field: 'seq' });
+  }
   const { game } = series;
   const match = currentMatch(series);
   const { state } = match;

@@ -124,5 +124,5 @@ export function seriesPhase<T extends GameTypes>({
   return game.toAct(match.state) === NOBODY ? 'over' : 'playing';
 }
 
-/** The number of the next entry, which is sent along with an action. */
+/** How many entries there are: what a player in the same tab has seen when they act, and where the next is kept. */
 export const seriesLength = <T extends GameTypes>({ entries }: Series<T>): number => entries.length;

@@ -55,7 +55,7 @@ export function restoreSeries<T extends GameTypes>(game: Game<T>, log: unknown):
   while (next < entries.length) {
     const field = `log[${next}]`;
     const written = readEntry(entries[next], field);
-    const decided = decideSeries(series, commandOf(series, written));
+    const decided = decideSeries(series, commandOf(written));
     for (const entry of decided) {
       const found = next < entries.length ? entries[next] : entry; // a log may end in between
       if (!isSameContent(found, entry)) {
@@ -92,18 +92,15 @@ function readEntry(input: unknown, field: string): { readonly type: string } {
 }
 
 /** The command that an entry came from; `decideSeries` checks it. */
-function commandOf<T extends GameTypes>(
-  series: Series<T>,
-  written: { type: string },
-): SeriesCommand {
-  const entry = written as SeriesEntry<T>;
+function commandOf(written: { type: string }): SeriesCommand {
+  const entry = written as SeriesEntry;
   switch (entry.type) {
     case 'seated':
       return { type: 'seat', seat: entry.seat, occupant: readOccupant(entry.occupant) };
     case 'dealt':
       return { type: 'deal', setup: entry.setup };
     case 'acted':
-      return { type: 'act', seat: entry.seat, action: entry.action, seq: seriesLength(series) };
+      return { type: 'act', seat: entry.seat, action: entry.action };
     case 'undone':
       return { type: 'undo', seat: entry.seat };
     case 'gave-up':

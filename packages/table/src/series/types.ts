@@ -40,8 +40,11 @@ export type SeriesCommand =
   | { readonly type: 'seat'; readonly seat: Seat; readonly occupant: Occupant }
   /** Begins the first match or the next. The set-up is drawn outside, where there is randomness. */
   | { readonly type: 'deal'; readonly setup: unknown }
-  /** `seq` counts the entries that the player had seen; an action for an older series is late. */
-  | { readonly type: 'act'; readonly seat: Seat; readonly action: unknown; readonly seq: number }
+  /**
+   * `seq` counts the entries that the player had seen; an action for an older series is late. It is missing where
+   * the caller knows that the action is for the present position.
+   */
+  | { readonly type: 'act'; readonly seat: Seat; readonly action: unknown; readonly seq?: number }
   | { readonly type: 'undo'; readonly seat: Seat }
   | { readonly type: 'give-up'; readonly seat: Seat; readonly bot: string };
 

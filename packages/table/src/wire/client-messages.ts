@@ -55,6 +55,7 @@ const command = v.variant('type', [
   v.object({ type: v.literal('arrange'), settings: tableSettings }),
   v.object({ type: v.literal('commit'), seat, number: count, commitment: hash }),
   v.object({ type: v.literal('contribute'), seat, number: count, entropy: hash, seen: hash }),
+  /** `action` is unknown here: the game of the table parses it (`parseAction`, in its `actions.ts`). */
   v.object({ type: v.literal('act'), seat, ...position, action: v.unknown() }),
   v.object({ type: v.literal('undo'), seat, ...position }),
   v.object({

@@ -16,7 +16,6 @@ import {
   openSeries,
   projectMoments,
   projectSeries,
-  seriesLength,
   type Moment,
   type Series,
   type SeriesView,
@@ -177,12 +176,7 @@ function tablesOf<T extends GameTypes>(match: Match<T>): Series<T>[] {
   for (const { state, step } of positions(match)) {
     if (!step) break;
     const action = game.describeAction(state, step.action);
-    table = applyCommand(table, {
-      type: 'act',
-      seat: step.player,
-      action,
-      seq: seriesLength(table),
-    });
+    table = applyCommand(table, { type: 'act', seat: step.player, action });
     tables.push(table);
   }
   return tables;
