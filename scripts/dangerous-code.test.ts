@@ -27,11 +27,9 @@ const DANGERS: readonly (readonly [what: string, pattern: RegExp, allowed: reado
   [
     'makes a pattern from text',
     /\bnew RegExp\(/,
-    // All three from constants.
     [
-      'packages/server/src/web/api-routes.ts',
-      'packages/table/src/wire/addresses.ts',
-      'packages/web/src/online/table/invitations.ts',
+      'packages/table/src/names.ts', // lists of scripts and of invisible characters, used in two patterns each
+      'packages/table/src/wire/addresses.ts', // the pattern of a number, used in three addresses
     ],
   ],
   [
@@ -51,8 +49,11 @@ const DANGERS: readonly (readonly [what: string, pattern: RegExp, allowed: reado
     /\bfetch\(|\bnew WebSocket\(|\bnew EventSource\(|\bsendBeacon\(|'node:(?:https|tls|dgram|http2)'/,
     [
       'packages/server/src/operator/doctor/origin.ts', // the operator's own address
-      'packages/web/src/online/connection/socket-platform.ts',
+      // All of these ask the server that the page came from, by paths that are constants or made of ids.
+      'packages/web/src/online/connection/connection.ts', // the cookie and the socket
       'packages/web/src/online/deal/played-record.ts',
+      'packages/web/src/online/deal/shared-record.ts', // makes and ends a link to a record
+      'packages/web/src/online/online.ts', // forgets this browser
       'packages/web/src/screens/online/Imprint.svelte',
       'packages/web/src/ui/controls/LoadFailure.svelte',
     ],

@@ -38,7 +38,7 @@ const text = (body: string): HttpResponse => ({ status: 200, headers: {}, body }
 test('the first endpoint that fits path and method answers', async () => {
   const { url } = await serve([
     { methods: ['POST'], path: /^\/a$/, answer: () => text('posted') },
-    { path: /^\/a$/, answer: () => text('got') },
+    { path: '/a', answer: () => text('got') },
     { path: /^\/(.)$/, answer: (_request, [path, letter]) => text(`${path} is ${letter}`) },
   ]);
   const ask = async (path: string, method = 'GET') => (await fetch(url + path, { method })).text();
@@ -46,7 +46,7 @@ test('the first endpoint that fits path and method answers', async () => {
   expect(await ask('/a', 'POST')).toBe('posted');
   expect(await ask('/%C3%A4?b')).toBe('/ä is ä');
   expect(await ask('/b', 'POST')).toBe('405 Method Not Allowed\n');
-  expect(await ask('/bc')).toBe('404 Not Found\n');
+  for (const path of ['/bc', '/a/', '/ab']) expect(await ask(path)).toBe('404 Not Found\n');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failureFields, type Log } from '../log.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
-import { METHODS, refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
+import { METHODS, refuse, type Endpoint, type HttpResponse, type PathMatch } from './endpoints.ts';
 
 export interface AppParts {
   readonly log: Log;
@@ -45,9 +45,15 @@ function answerFrom(
   if (path !== undefined) {
     for (const endpoint of endpoints) {
       if (!(endpoint.methods ?? METHODS).includes(method)) continue;
-      const match = endpoint.path.exec(path);
+      const match = matchPath(endpoint.path, path);
       if (match) return endpoint.answer(request, match);
     }
   }
   return refuse(METHODS.includes(method) ? refusal : 405);
+}
+
+function matchPath(wanted: Endpoint['path'], path: string): PathMatch | undefined {
+  if (typeof wanted === 'string') return path === wanted ? [path] : undefined;
+  const match = wanted.exec(path);
+  return match ? [match[0], ...match.slice(1)] : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * What answers requests: a pattern for the path, and a function from a request to its answer. A refusal is a
+ * What answers requests: a path or a pattern for paths, and a function from a request to its answer. A refusal is a
  * status and its name, never what went wrong inside.
  */
 
@@ -17,12 +17,15 @@ export interface HttpResponse {
 export interface Endpoint {
   /** GET and HEAD unless it says otherwise. */
   readonly methods?: readonly string[];
-  readonly path: RegExp;
+  readonly path: string | RegExp;
   readonly answer: (
     request: IncomingMessage,
-    match: RegExpExecArray,
+    match: PathMatch,
   ) => HttpResponse | Promise<HttpResponse>;
 }
+
+/** The path of a request, and what the groups of the pattern have caught. */
+export type PathMatch = readonly [path: string, ...groups: string[]];
 
 /** What endpoints answer unless they say otherwise. */
 export const METHODS = ['GET', 'HEAD'];

@@ -9,9 +9,9 @@ export interface HealthParts {
 }
 
 export const healthEndpoints = ({ probe, isStopping }: HealthParts): Endpoint[] => [
-  { path: /^\/healthz$/, answer: () => say(200, 'ok') },
+  { path: '/healthz', answer: () => say(200, 'ok') },
   {
-    path: /^\/readyz$/,
+    path: '/readyz',
     answer: async () => {
       const isAnswering = await probe.isAnswering();
       if (isStopping()) return say(503, 'stopping');

@@ -24,11 +24,9 @@ export interface IdentityParts {
 }
 
 export const identityEndpoints = (parts: IdentityParts): Endpoint[] => [
-  { methods: ['POST'], path: exactly(HELLO_ADDRESS), answer: (request) => hello(request, parts) },
-  { methods: ['POST'], path: exactly(FORGET_ADDRESS), answer: (request) => forget(request, parts) },
+  { methods: ['POST'], path: HELLO_ADDRESS, answer: (request) => hello(request, parts) },
+  { methods: ['POST'], path: FORGET_ADDRESS, answer: (request) => forget(request, parts) },
 ];
-
-const exactly = (address: string): RegExp => new RegExp(`^${address}$`);
 
 /**
  * Gives the browser its secret, or renews the cookies. A foreign page could send its visitors here by a form,

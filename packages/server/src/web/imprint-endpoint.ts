@@ -4,7 +4,7 @@ import { IMPRINT_ADDRESS } from '@tavolata/table';
 import { refuse, type Endpoint } from './endpoints.ts';
 
 export const imprintEndpoint = (imprint: string | undefined): Endpoint => ({
-  path: new RegExp(`^${IMPRINT_ADDRESS}$`),
+  path: IMPRINT_ADDRESS,
   answer: () =>
     imprint === undefined
       ? refuse(404)

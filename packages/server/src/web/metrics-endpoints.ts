@@ -24,7 +24,7 @@ export const metricsEndpoint = ({
   gatekeeper,
   trust,
 }: MetricsParts): Endpoint => ({
-  path: /^\/metrics$/,
+  path: '/metrics',
   answer: async (request) => {
     if (!mayReadMetrics(access, request, trust)) return refuse(404);
     if (!gatekeeper.mayRequest(addressOf(request, trust))) return refuse(429);

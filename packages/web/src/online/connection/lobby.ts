@@ -66,5 +66,7 @@ export const deviceAddress = (table: string, secret: string, origin = location.o
   `${inviteAddress(table, origin)}${DEVICE}${secret}`;
 
 /** The secret in the fragment of an address, if there is one. */
-export const deviceSecret = (hash: string): string | undefined =>
-  new RegExp(`^${DEVICE}([0-9a-f]{64})$`).exec(hash)?.[1];
+export function deviceSecret(hash: string): string | undefined {
+  const secret = hash.startsWith(DEVICE) ? hash.slice(DEVICE.length) : '';
+  return /^[0-9a-f]{64}$/.test(secret) ? secret : undefined;
+}
