@@ -405,6 +405,37 @@ test('proxies set the address of the client themselves, and hide the metrics', (
   expect(caddy).toMatch(/@inside path \/metrics .*\n\trespond @inside 404/);
 });
 
+describe('nginx sends a browser to one node by its cookie', () => {
+  const [map] = blocksNamed(
+    readBlocks(textOf('deploy/nginx/tavolata.conf')),
+    'map $http_cookie $tavolata_browser',
+  );
+  /** As nginx does: the first pattern that fits, else the default. */
+  function nodeKeyOf(cookies: string): string {
+    const choices = (map?.lines ?? []).map((line) => /^"~(.+)" +\$(\w+);$/.exec(line));
+    for (const [, pattern = '', name = ''] of choices.filter((choice) => choice !== null)) {
+      const found = new RegExp(pattern).exec(cookies)?.groups?.[name];
+      if (found !== undefined) return found;
+    }
+    return 'the address';
+  }
+
+  test.each([
+    ['', 'the address'],
+    ['tavolata=', 'the address'],
+    ['tavolata_node=x', 'the address'],
+    ['xtavolata=x; x__Host-tavolata=x; other="tavolata=x"', 'the address'],
+    ['tavolata=a-B_9', 'a-B_9'],
+    ['theme=dark; tavolata=old', 'old'],
+    ['__Host-tavolata=new', 'new'],
+    ['tavolata=old; theme=dark; __Host-tavolata=new', 'new'],
+    ['__Host-tavolata=new;tavolata=old', 'new'],
+  ])('%j: %s', (cookies, key) => {
+    expect(map?.lines[0]).toMatch(/^default +\$binary_remote_addr;$/);
+    expect(nodeKeyOf(cookies)).toBe(key);
+  });
+});
+
 test('proxies encrypt with TLS 1.2 or newer, and keep browsers on https for a year', () => {
   const [caddy, nginx] = [textOf('deploy/caddy/Caddyfile'), textOf('deploy/nginx/tavolata.conf')];
   for (const text of [caddy, nginx]) {
