@@ -1,8 +1,12 @@
-/** Names that nobody could tell apart, or see at all, are refused. */
+/** Names that nobody could tell apart, or see at all, are refused; chat is cleaned of what disturbs the screen. */
 
 import { describe, expect, test } from 'vitest';
 import { cleanName, looksLike } from '../src/names.ts';
+import { cleanChat, MAX_CHAT } from '../src/texts.ts';
 import { LivingTable } from './tables.ts';
+
+const ACCENT = '\u0335'; // never joins a letter into one character
+const pile = (height: number): string => `a${ACCENT.repeat(height)}`;
 
 describe('a name', () => {
   test.each([
@@ -18,6 +22,10 @@ describe('a name', () => {
     ['👩\u200d🍳', '👩\u200d🍳'],
     ['👍🏽', '👍🏽'],
     ['♥\ufe0f', '♥\ufe0f'],
+    ['Ada\r\nBen', 'Ada Ben'],
+    [pile(4), pile(4)],
+    [pile(5), pile(4)],
+    [pile(500) + pile(500), pile(4) + pile(4)],
   ])('%j is %j', (wanted, name) => {
     expect(cleanName(wanted)).toBe(name);
   });
@@ -35,6 +43,11 @@ describe('a name', () => {
     ['a variation of nothing', 'Host\ufe0f'],
     ['a tag', 'Host\u{e0041}'],
     ['a control character', 'Ho\u0007st'],
+    ['the zero character', 'Host\u0000'],
+    ['an escape to the terminal', '\u001b[31mHost'],
+    ['a delete', 'Host\u007f'],
+    ['a control character of the second row', 'Ho\u009bst'],
+    ['a character of nobody', 'Host\ue000'],
     ['a lone surrogate', 'Host\ud800'],
     ['an accent alone', '\u0301'],
   ])('with %s is refused', (_what, name) => {
@@ -45,6 +58,34 @@ describe('a name', () => {
     for (const name of ['', ' \u00a0\u3000 ', 'x'.repeat(25)]) {
       expect(() => cleanName(name)).toThrow('1 to 24');
     }
+  });
+});
+
+describe('what is said', () => {
+  test.each([
+    ['  good \t game\r\n', 'good game'],
+    ['one\u2028two', 'one two'],
+    ['a\u0000b\u0007c\u007fd\u0085e', 'a b c d e'],
+    ['\u001b[31mred', '[31mred'],
+    ['\u202eevil\u202c', 'evil'],
+    ['\u2066a\u2069 \u200fb', 'a b'],
+    ['lone \ud800 half', 'lone half'],
+    ['\ufeffhello', 'hello'],
+    ['Zoe\u0308', 'Zoë'],
+    [pile(4), pile(4)],
+    [pile(300), pile(4)],
+    ['👩\u200d🍳 ♥\ufe0f می\u200cخواهم', '👩\u200d🍳 ♥\ufe0f می\u200cخواهم'],
+    ['<b>&amp;</b>', '<b>&amp;</b>'],
+  ])('%j is shown as %j', (said, shown) => {
+    expect(cleanChat(said)).toBe(shown);
+    expect(cleanChat(shown)).toBe(shown);
+  });
+
+  test('has 1 to 300 characters when it is cleaned, each picture counted as one', () => {
+    for (const said of ['', ' \u0000\u202e\n', 'x'.repeat(MAX_CHAT + 1)]) {
+      expect(() => cleanChat(said)).toThrow('1 to 300');
+    }
+    expect(cleanChat(`  ${'🍝'.repeat(MAX_CHAT)}  `)).toBe('🍝'.repeat(MAX_CHAT));
   });
 });
 
