@@ -82,8 +82,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     log,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
     endpoints: [
-      ...identityEndpoints({ trust, identities, gatekeeper, platform, dropForgotten }),
-      ...recordEndpoints({ trust, identities, gatekeeper, tables, store, platform }),
+      ...identityEndpoints({ trust, identities, gatekeeper, platform, log, dropForgotten }),
+      ...recordEndpoints({ trust, identities, gatekeeper, tables, store, platform, log }),
       imprintEndpoint(imprint),
       ...healthEndpoints({ probe, isStopping: () => sockets.isClosed }),
       ...(metrics ? [metricsEndpoint({ access, metrics, gatekeeper, trust })] : []),

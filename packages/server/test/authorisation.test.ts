@@ -144,6 +144,15 @@ test('where nobody may watch, a stranger sees who sits there and nothing of the 
   await eve.disconnect();
 });
 
+test('the address of a table has 128 bits, and none follows from another', async () => {
+  const own = await Player.arrive(server.url);
+  const open = async () => (await own.create(newTable())).table ?? '';
+  const addresses = [await open(), await open(), party.table];
+  for (const address of addresses) expect(Buffer.from(address, 'base64url')).toHaveLength(16);
+  expect(new Set(addresses.map((address) => address.slice(0, 4))).size).toBe(3);
+  await own.disconnect();
+});
+
 test('a table that does not exist and one that is not shown look alike', async () => {
   const { connection } = stranger;
   const gone = connection?.next('gone');

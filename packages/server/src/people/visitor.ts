@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { pseudonymOf, type Log } from '../log.ts';
 import { makeClientAddress, readAddress } from './client-address.ts';
 import type { IsTrusted } from './proxies.ts';
 
@@ -36,6 +37,16 @@ export function isOwnOrigin(request: IncomingMessage, { origins }: Trust): boole
   if (origins.length > 0) return origins.includes(origin.toLowerCase());
   const { host: from, protocol } = new URL(origin);
   return /^https?:$/.test(protocol) && host !== undefined && from === hostOf(host, protocol);
+}
+
+/** The same, and tells the log of a page that is not ours. */
+export function isOwnPage(
+  request: IncomingMessage,
+  { trust, log }: { readonly trust: Trust; readonly log: Log },
+): boolean {
+  const isOwn = isOwnOrigin(request, trust);
+  if (!isOwn) log.warn('foreign-origin', { address: pseudonymOf(addressOf(request, trust)) });
+  return isOwn;
 }
 
 /**

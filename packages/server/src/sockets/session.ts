@@ -15,7 +15,7 @@ import {
 } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, shortHash, type Log } from '../log.ts';
-import { commandIn, type Meter } from '../metrics/meter.ts';
+import { commandIn, type CommandKind, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
@@ -112,18 +112,17 @@ export class Session {
     { receivedAt, isTooMany }: { receivedAt: number; isTooMany: boolean },
   ): Promise<void> {
     if (this.#isOver) return;
-    const { meter } = this.#parts;
     const command = commandIn(message);
     try {
       if (isTooMany) throw new Refusal('too-many', 'too many messages');
       if (message.type === 'hello') this.#greet(message.protocol);
       else if (this.#isGreeted) await this.#carryOut(message);
       else throw new Refusal('not-now', 'hello comes first');
-      if (command) meter.acknowledged(command, performance.now() - receivedAt);
+      if (command) this.#parts.meter.acknowledged(command, performance.now() - receivedAt);
       if (message.type !== 'ping') this.#noticeStore({ isAway: false });
     } catch (error) {
       const { code, reason } = problemOf(error, this.#parts.log);
-      if (command) meter.refused(command, code);
+      if (command) this.#noteRefusal(command, code);
       if (error instanceof StoreAway) this.#noticeStore({ isAway: true });
       if (message.type === 'watch') {
         this.#connection.sendMessage({ type: 'gone', table: message.table, code });
@@ -132,6 +131,15 @@ export class Session {
         this.#connection.sendMessage({ type: 'refused', id, code, reason });
       }
     }
+  }
+
+  /** The log has attempts at what is somebody else's; what comes too late is only counted. */
+  #noteRefusal(command: CommandKind, code: WireProblem): void {
+    const { log, meter } = this.#parts;
+    const browser = shortHash(this.#connection.browser);
+    meter.refused(command, code);
+    if (code === 'not-yours') log.info('forbidden', { command, browser });
+    if (command === 'use-code' && code === 'not-now') log.info('wrong-code', { browser });
   }
 
   /** Rejects with a refusal. */
@@ -241,7 +249,7 @@ export class Session {
 
   #greet(protocol: number): void {
     this.#helloTimeout();
-    const { build, platform, bans, meter } = this.#parts;
+    const { build, platform, bans, log, meter } = this.#parts;
     if (!isSpoken(protocol)) {
       meter.connectionRefused('outdated');
       this.#connection.sendMessage({ type: 'outdated', protocol: PROTOCOL, build });
@@ -250,6 +258,7 @@ export class Session {
     }
     if (bans.isBanned(this.#connection)) {
       meter.connectionRefused('banned');
+      log.info('banned', { browser: shortHash(this.#connection.browser) });
       const reason = 'you cannot play here';
       this.#connection.sendMessage({ type: 'refused', id: '', code: 'banned', reason });
       this.#closeFor('banned');

@@ -10,8 +10,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { encode } from '../outgoing.ts';
-import { browserOf, knownSecret, type Identities } from '../people/identity.ts';
-import { addressOf, isOwnOrigin, type Trust } from '../people/visitor.ts';
+import { browserOf, knownSecret, readSecrets, type Identities } from '../people/identity.ts';
+import { addressOf, isOwnPage, type Trust } from '../people/visitor.ts';
 import { parseAddress } from '../web/addresses.ts';
 import { refuseSocket } from '../web/endpoints.ts';
 import { CLOSE, Connection } from './connection.ts';
@@ -112,12 +112,14 @@ export class Sockets {
     if (!isSocketRequest(request)) return 400;
     if (this.#isClosed) return 503;
     const address = addressOf(request, trust);
-    if (!isOwnOrigin(request, trust)) {
-      log.warn('foreign-origin', { address: pseudonymOf(address) });
-      return 403;
-    }
+    if (!isOwnPage(request, this.#parts)) return 403;
     const secret = await knownSecret(request, this.#parts);
-    if (secret === undefined) return 401;
+    if (secret === undefined) {
+      if (readSecrets(request.headers.cookie).length > 0) {
+        log.info('unknown-secret', { address: pseudonymOf(address) });
+      }
+      return 401;
+    }
     if (typeof secret === 'number') return secret;
     if (this.#isClosed) return 503;
     if (!this.#hasRoom(address)) {

@@ -128,9 +128,12 @@ export class Tables {
   }
 }
 
+/** 132 bits, since the address of a table admits to it: addresses of earlier versions have 96. */
+const ID_LETTERS = 22;
+
 /**
  * Nobody else can guess it, since it is made from the hash of a browser's secret. It is the same for a retry,
  * so that a lost answer does not leave a second table.
  */
 const tableIdOf = ({ browser, id }: CommandId): string =>
-  createHash('sha256').update(`table\0${browser}\0${id}`).digest('base64url').slice(0, 16);
+  createHash('sha256').update(`table\0${browser}\0${id}`).digest('base64url').slice(0, ID_LETTERS);

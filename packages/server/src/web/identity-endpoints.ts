@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { FORGET_ADDRESS, HELLO_ADDRESS } from '@tavolata/table';
+import type { Log } from '../log.ts';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import {
   browserOf,
@@ -10,7 +11,7 @@ import {
   makeEmptyCookies,
   type Identities,
 } from '../people/identity.ts';
-import { isOwnOrigin, isSecure, type Trust } from '../people/visitor.ts';
+import { isOwnPage, isSecure, type Trust } from '../people/visitor.ts';
 import type { Platform } from '../platform.ts';
 import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
@@ -19,6 +20,7 @@ export interface IdentityParts {
   readonly identities: Identities;
   readonly gatekeeper: Gatekeeper;
   readonly platform: Pick<Platform, 'now'>;
+  readonly log: Log;
   /** Ends the connections of a browser that is forgotten. */
   readonly dropForgotten: () => void;
 }
@@ -34,7 +36,7 @@ export const identityEndpoints = (parts: IdentityParts): Endpoint[] => [
  */
 async function hello(request: IncomingMessage, parts: IdentityParts): Promise<HttpResponse> {
   const { trust, identities } = parts;
-  if (request.headers.origin !== undefined && !isOwnOrigin(request, trust)) return refuse(403);
+  if (request.headers.origin !== undefined && !isOwnPage(request, parts)) return refuse(403);
   const known = await knownSecret(request, parts);
   if (typeof known === 'number') return refuse(known);
   const secret = known ?? identities.newSecret();
@@ -43,7 +45,7 @@ async function hello(request: IncomingMessage, parts: IdentityParts): Promise<Ht
 
 async function forget(request: IncomingMessage, parts: IdentityParts): Promise<HttpResponse> {
   const { trust, identities, platform, dropForgotten } = parts;
-  if (!isOwnOrigin(request, trust)) return refuse(403);
+  if (!isOwnPage(request, parts)) return refuse(403);
   const known = await knownSecret(request, parts);
   if (typeof known === 'number') return refuse(known);
   if (known !== undefined) {

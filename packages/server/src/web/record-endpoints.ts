@@ -12,8 +12,9 @@ import {
   recordOf,
   type NumberedMatch,
 } from '@tavolata/table';
+import { pseudonymOf, type Log } from '../log.ts';
 import { browserOf, knownSecret, type IdentifyingParts } from '../people/identity.ts';
-import { addressOf, isOwnOrigin } from '../people/visitor.ts';
+import { addressOf, isOwnPage } from '../people/visitor.ts';
 import type { Platform } from '../platform.ts';
 import { StoreError, type Store } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -25,6 +26,7 @@ export interface RecordParts extends IdentifyingParts {
   readonly tables: Tables;
   readonly store: Pick<Store, 'isMember' | 'share' | 'unshare' | 'shared'>;
   readonly platform: Pick<Platform, 'now'>;
+  readonly log: Log;
 }
 
 const ADDRESS = /^\/api\/tables\/.+$/;
@@ -65,7 +67,8 @@ async function answerRecord(
   parts: RecordParts,
 ): Promise<HttpResponse> {
   const live = await parts.tables.use(match.table);
-  if (!live || !(await mayRead(request, live, match, parts))) return refuse(404);
+  if (!live) return refuse(404);
+  if (!(await mayRead(request, live, match, parts))) return forbid('record', request, parts);
   const record = await findRecord(live, match);
   if (!record) return refuse(404);
   return {
@@ -76,6 +79,16 @@ async function answerRecord(
     },
     body: JSON.stringify(record),
   };
+}
+
+/** Answers as if there were nothing, and tells the log. */
+function forbid(
+  command: 'record' | 'share',
+  request: IncomingMessage,
+  { log, trust }: RecordParts,
+): HttpResponse {
+  log.info('forbidden', { command, address: pseudonymOf(addressOf(request, trust)) });
+  return refuse(404);
 }
 
 const JSON_HEADERS = {
@@ -148,11 +161,12 @@ async function setSharing(
   path: string,
   parts: RecordParts,
 ): Promise<HttpResponse> {
-  const { trust, tables, store, platform } = parts;
-  if (!isOwnOrigin(request, trust)) return refuse(403);
+  const { tables, store, platform } = parts;
+  if (!isOwnPage(request, parts)) return refuse(403);
   const match = parseShareAddress(path);
   const live = match && (await tables.use(match.table));
-  if (!live || !(await isMember(request, live, parts))) return refuse(404);
+  if (!live) return refuse(404);
+  if (!(await isMember(request, live, parts))) return forbid('share', request, parts);
   if (request.method === 'DELETE') {
     await store.unshare(match.table, match.number);
     return { status: 204, headers: { 'Cache-Control': 'no-store' } };
