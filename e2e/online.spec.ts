@@ -134,6 +134,32 @@ test('a seat is given to a browser that says the right word, and its owner takes
   await expect(other.page.getByText(online.play.watching)).toBeVisible();
 });
 
+test('a browser that is forgotten loses its cookie and its seat; the name there and the settings stay', async ({
+  come,
+}) => {
+  const ada = await come('Ada');
+  const address = await ada.startSeries(club.url, games.cappuccino, 2);
+  const cookies = async () => (await ada.context.cookies(club.url)).map(({ value }) => value);
+  const kept = () => ada.page.evaluate(() => JSON.stringify(localStorage));
+  const before = await cookies();
+  expect(before).toHaveLength(1);
+  await ada.page.goto(`${club.url}/privacy`);
+  const settings = await kept();
+  expect(settings).toContain('confirmMoves');
+  const { forget } = online.privacy;
+  await ada.button(forget.button).click();
+  await ada.button(forget.yes).click();
+  await expect(ada.page.getByText(forget.done)).toBeVisible();
+  expect(await cookies()).toEqual([]);
+  expect(await kept()).toBe(settings);
+  await ada.page.goto(address);
+  await expect(ada.button(online.table.sit)).toBeVisible();
+  await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText(
+    online.table.away,
+  );
+  expect(await cookies()).not.toEqual(before);
+});
+
 test('three and a spectator play King Lui, with a reload, a lost connection, and a rematch', async ({
   come,
 }) => {
