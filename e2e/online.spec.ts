@@ -134,24 +134,31 @@ test('a seat is given to a browser that says the right word, and its owner takes
   await expect(other.page.getByText(online.play.watching)).toBeVisible();
 });
 
-test('a browser that is forgotten loses its cookie and its seat; the name there and the settings stay', async ({
+test('a browser that is forgotten loses its cookie, its seat and what it kept of tables, not its settings', async ({
   come,
 }) => {
   const ada = await come('Ada');
   const address = await ada.startSeries(club.url, games.cappuccino, 2);
   const cookies = async () => (await ada.context.cookies(club.url)).map(({ value }) => value);
-  const kept = () => ada.page.evaluate(() => JSON.stringify(localStorage));
+  const kept = () =>
+    ada.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const before = await cookies();
   expect(before).toHaveLength(1);
   await ada.page.goto(`${club.url}/privacy`);
-  const settings = await kept();
-  expect(settings).toContain('confirmMoves');
+  // The last two are as a deal leaves them.
+  const ofTables = ['tavolata.name', 'tavolata.online', 'tavolata.deals', 'tavolata.deal.t.1'];
+  await ada.page.evaluate(() => {
+    localStorage.setItem('tavolata.deals', '["tavolata.deal.t.1"]');
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('tavolata.deal.t.1', '');
+  });
+  expect(await kept()).toEqual(expect.arrayContaining(['tavolata.settings', ...ofTables]));
   const { forget } = online.privacy;
   await ada.button(forget.button).click();
   await ada.button(forget.yes).click();
   await expect(ada.page.getByText(forget.done)).toBeVisible();
   expect(await cookies()).toEqual([]);
-  expect(await kept()).toBe(settings);
+  expect((await kept()).filter((key) => ofTables.includes(key))).toEqual([]);
+  expect(await kept()).toContain('tavolata.settings');
   await ada.page.goto(address);
   await expect(ada.button(online.table.sit)).toBeVisible();
   await expect(ada.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText(

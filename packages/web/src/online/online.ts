@@ -17,6 +17,7 @@ import type { JudgedDeal } from './deal/judge-deal.ts';
 import { browserPlatform } from './connection/connection.ts';
 import { requestTable, TableLists, type Created } from './connection/lobby.ts';
 import { markTitle, notify } from './calls/turn-signals.ts';
+import { forgetTables } from './remembered.ts';
 import { OnlineTable } from './table/online-table.ts';
 import { fetchPlayed } from './deal/played-record.ts';
 import { ServerLink } from './connection/server-link.ts';
@@ -112,9 +113,10 @@ export async function eraseTexts(): Promise<boolean> {
   return (await server.ask({ type: 'erase' })).isDone;
 }
 
-/** Makes this browser's cookie worth nothing; with the next connection it is somebody new. */
+/** Makes this browser's cookie worth nothing; with the next connection it is somebody new, who remembers nothing. */
 export async function forgetBrowser(): Promise<boolean> {
   const answer = await fetch(FORGET_ADDRESS, { method: 'POST', credentials: 'same-origin' });
+  if (answer.ok) forgetTables();
   return answer.ok;
 }
 

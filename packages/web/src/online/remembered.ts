@@ -31,6 +31,21 @@ export function rememberName(name: string): void {
   remember(NAME, name);
 }
 
+/** Keys of the names, deals and muted people of tables; settings, and games on this device, have others. */
+const OF_TABLES = /^tavolata\.(?:online|name|deals|muted|deal\..+|heard\..+)$/;
+
+/** When the server forgets this browser, nothing here tells the next person who has played where. */
+export function forgetTables(): void {
+  for (const find of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = find();
+      for (const key of Object.keys(storage)) if (OF_TABLES.test(key)) storage.removeItem(key);
+    } catch {
+      // Forbidden, so nothing is there.
+    }
+  }
+}
+
 function recall(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
