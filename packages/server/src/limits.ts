@@ -17,7 +17,7 @@ export const LIMITS = {
   /** Chat messages and whatever else others have to read or answer, of one browser. */
   chat: 12,
   chatMs: 20 * SECOND,
-  /** Reports and erasures from one address. */
+  /** Reports from one address, and erasures with browsers that it has forgotten. */
   reports: 10,
   erasures: 10,
   reportsMs: HOUR,

@@ -144,6 +144,16 @@ test('an address has a limit of connections; a network of IPv6 counts as one add
   await server.end();
 });
 
+test('an address has a limit of browsers that it has forgotten, since each is a line in the database', async () => {
+  const server = await TableServer.start({ limits: { erasures: 2 } });
+  const forget = async (): Promise<number> => {
+    const headers = { Cookie: await newCookie(server.url), Origin: server.url };
+    return (await fetch(`${server.url}/api/forget`, { method: 'POST', headers })).status;
+  };
+  expect([await forget(), await forget(), await forget()]).toEqual([204, 204, 429]);
+  await server.end();
+});
+
 test('a connection that is closed and does not answer is cut, and counts until then', async () => {
   const server = await TableServer.start({ limits: { malformed: 1, closeMs: 50 } });
   const cookie = await newCookie(server.url);

@@ -11,7 +11,7 @@ import {
   makeEmptyCookies,
   type Identities,
 } from '../people/identity.ts';
-import { isOwnPage, isSecure, type Trust } from '../people/visitor.ts';
+import { addressOf, isOwnPage, isSecure, type Trust } from '../people/visitor.ts';
 import type { Platform } from '../platform.ts';
 import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
@@ -44,11 +44,13 @@ async function hello(request: IncomingMessage, parts: IdentityParts): Promise<Ht
 }
 
 async function forget(request: IncomingMessage, parts: IdentityParts): Promise<HttpResponse> {
-  const { trust, identities, platform, dropForgotten } = parts;
+  const { trust, identities, gatekeeper, platform, dropForgotten } = parts;
   if (!isOwnPage(request, parts)) return refuse(403);
   const known = await knownSecret(request, parts);
   if (typeof known === 'number') return refuse(known);
   if (known !== undefined) {
+    // Anybody can ask for secrets, and each that is forgotten stays on a list.
+    if (!gatekeeper.mayErase(addressOf(request, trust))) return refuse(429);
     await identities.forget(browserOf(known), platform.now());
     dropForgotten();
   }
