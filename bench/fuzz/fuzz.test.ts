@@ -128,7 +128,7 @@ test('values drawn from the schemas fit them, in all kinds of messages', () => {
     const message = parseClientMessage(text);
     types.add(message.type === 'do' ? message.command.type : message.type);
   }
-  expect(types.size).toBe(8 + 22);
+  expect(types.size).toBe(8 + 24);
 });
 
 test('a connection follows from the seed and its number', () => {

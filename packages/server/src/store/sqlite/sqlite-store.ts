@@ -53,7 +53,7 @@ export async function openSqliteStore(
     wantAddresses: (wanted) => run('wantAddresses', wanted),
     wantedAddresses: (since) => run('wantedAddresses', since),
     serverKey: (name, fresh) => run('serverKey', name, fresh),
-    isMember: (browser) => run('isMember', browser),
+    isMember: (browser, table) => run('isMember', browser, table),
     forget: (browser, at) => run('forget', browser, at),
     forgotten: () => run('forgotten'),
     share: (shared) => run('share', shared),
