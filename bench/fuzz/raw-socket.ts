@@ -2,6 +2,7 @@
 
 import { connect, type Socket } from 'node:net';
 import { below, type RandomSource } from '@tavolata/engine';
+import { makeSecret } from '../../packages/server/src/people/identity.ts';
 
 const HOST = '127.0.0.1';
 
@@ -18,12 +19,12 @@ export function openSocket(port: number, localAddress: string): Socket {
 export const drawAddress = (random: RandomSource): string =>
   `127.${1 + below(random, 250)}.${below(random, 256)}.${1 + below(random, 254)}`;
 
-const SECRET_LENGTH = 43;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** The key of the servers that are attacked, so that the seed decides the secrets of browsers, too. */
+export const SERVER_KEY = Buffer.alloc(32, 'fuzz');
 
 /** The secret of a browser that nobody has seen before. */
 export const drawSecret = (random: RandomSource): string =>
-  Array.from({ length: SECRET_LENGTH }, () => LETTERS[below(random, LETTERS.length)]).join('');
+  makeSecret(SERVER_KEY, Buffer.from(Array.from({ length: 16 }, () => below(random, 256))));
 
 export interface Exchange {
   /** What came back, up to a limit. */

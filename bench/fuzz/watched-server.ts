@@ -4,10 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@tavolata/engine';
+import { IDENTITY_KEY } from '../../packages/server/src/people/identity.ts';
+import { DATABASE_FILE } from '../../packages/server/src/store/sqlite/database.ts';
+import { openSqliteStore } from '../../packages/server/src/store/sqlite/sqlite-store.ts';
 import { loadGames } from '../../scripts/games.ts';
 import { startTavolata, stopServer, type ServerProcess } from '../../scripts/server-process.ts';
 import { LoadTable, Tally } from '../server/load-table.ts';
 import { readFigures, type ServerFigures } from '../server-figures.ts';
+import { SERVER_KEY } from './raw-socket.ts';
 
 /** Addresses of their own, so that the limits of the attackers are not theirs. */
 const BYSTANDERS = '127.0.0.2';
@@ -40,6 +44,7 @@ export class WatchedServer {
   static async start(words: readonly string[] = []): Promise<WatchedServer> {
     const folder = mkdtempSync(join(tmpdir(), 'tavolata-fuzz-'));
     const log: WatchedServer['log'] = { lines: 0, defects: [] };
+    await plantKey(folder);
     const process = await startTavolata(['--data', folder, ...words], {
       onLine: (line) => {
         log.lines++;
@@ -104,6 +109,13 @@ export class WatchedServer {
     await stopServer(this.#process);
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** Makes the server know the browsers that attackers draw. */
+async function plantKey(folder: string): Promise<void> {
+  const store = await openSqliteStore(join(folder, DATABASE_FILE));
+  await store.serverKey(IDENTITY_KEY, SERVER_KEY.toString('hex'));
+  await store.close();
 }
 
 async function gameForTwo(): Promise<Game> {

@@ -21,6 +21,8 @@ const SECURE_NAME = `__Host-${NAME}`;
 const MAX_AGE_S = 400 * 24 * 3600;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const HALF = 16;
+/** What the servers' key is called in the store. */
+export const IDENTITY_KEY = 'identity';
 /** A browser sends one of each name; a few more may be left over from other paths. */
 const MOST_COOKIES = 4;
 /** Old secrets that are remembered as known, so that the store is not asked again. */
@@ -79,7 +81,7 @@ export class Identities {
   }
 
   static async open(store: IdentityStore, { fresh }: Pick<Platform, 'fresh'>): Promise<Identities> {
-    const identities = new Identities(store, fresh, await store.serverKey('identity', fresh()));
+    const identities = new Identities(store, fresh, await store.serverKey(IDENTITY_KEY, fresh()));
     await identities.refresh();
     return identities;
   }
@@ -90,8 +92,7 @@ export class Identities {
   }
 
   newSecret(): string {
-    const random = Buffer.from(this.#fresh(), 'hex').subarray(0, HALF);
-    return Buffer.concat([random, this.#codeOf(random)]).toString('base64url');
+    return makeSecret(this.#key, Buffer.from(this.#fresh(), 'hex'));
   }
 
   /** The first of these secrets that is good for something. Rejects if the store is away and has to be asked. */
@@ -113,7 +114,7 @@ export class Identities {
     const bytes = Buffer.from(secret, 'base64url');
     // The last letter has bits to spare: four texts stand for the same bytes, and one of them was issued.
     if (bytes.toString('base64url') !== secret) return false;
-    return timingSafeEqual(bytes.subarray(HALF), this.#codeOf(bytes.subarray(0, HALF)));
+    return timingSafeEqual(bytes.subarray(HALF), codeOf(this.#key, bytes.subarray(0, HALF)));
   }
 
   async #isKnown(secret: string): Promise<boolean> {
@@ -125,11 +126,16 @@ export class Identities {
     this.#known.add(browser);
     return true;
   }
-
-  #codeOf(random: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(random).digest().subarray(0, HALF);
-  }
 }
+
+/** A secret that servers with this key take for one of theirs, from at least 16 random bytes. */
+export function makeSecret(key: Buffer, bytes: Buffer): string {
+  const random = bytes.subarray(0, HALF);
+  return Buffer.concat([random, codeOf(key, random)]).toString('base64url');
+}
+
+const codeOf = (key: Buffer, random: Buffer): Buffer =>
+  createHmac('sha256', key).update(random).digest().subarray(0, HALF);
 
 export interface IdentifyingParts {
   readonly identities: Identities;
