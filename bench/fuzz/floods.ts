@@ -1,8 +1,9 @@
 /** Single visitors who ask for more than their share, each in a way of their own. */
 
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fastRandom } from '@tavolata/engine';
-import { pingFrame, textFrame } from './frames.ts';
+import { fastRandom, type RandomSource } from '@tavolata/engine';
+import { makeFrame, OPCODES, pingFrame, textFrame } from './frames.ts';
 import { HELLO } from './messages.ts';
 import { drawAddress, drawSecret, exchange, hostOf, openSocket } from './raw-socket.ts';
 import { upgradeRequest } from './requests.ts';
@@ -23,24 +24,68 @@ export interface FloodOutcome {
   readonly bytesUnread?: number;
 }
 
-/** One socket that has not even said hello sends pings and reads none of the answers. */
-async function floodPings({ port, seed, seconds }: FloodOrder): Promise<FloodOutcome> {
-  const random = fastRandom(`${seed} pings`);
-  const socket = openSocket(port, drawAddress(random));
-  socket.pause();
-  socket.write(upgradeRequest(hostOf(port), { secret: drawSecret(random) }));
-  const pings = Buffer.concat(Array.from({ length: 500 }, pingFrame));
+interface Deaf {
+  /** What each connection sends first, and then as often as the server takes it. */
+  readonly opening: Buffer;
+  readonly again: Buffer;
+}
+
+/** Connections that send for as long as the server takes it, and read nothing. */
+async function floodDeaf(
+  { port, seconds }: FloodOrder,
+  random: RandomSource,
+  connections: readonly Deaf[],
+): Promise<FloodOutcome> {
   const startedAt = performance.now();
   const elapsed = (): number => (performance.now() - startedAt) / 1000;
-  while (elapsed() < seconds && !socket.destroyed) {
-    if (!socket.write(pings)) {
-      const drained = new Promise((resolve) => socket.once('drain', resolve));
-      await Promise.race([drained, wait(100)]);
+  const sent = connections.map(async ({ opening, again }) => {
+    const socket = openSocket(port, drawAddress(random));
+    socket.pause();
+    socket.write(opening);
+    while (elapsed() < seconds && !socket.destroyed) {
+      if (!socket.write(again)) {
+        await once(socket, 'drain', { signal: AbortSignal.timeout(100) }).catch(() => undefined);
+      }
     }
-  }
-  const bytesSent = socket.bytesWritten;
-  socket.destroy();
+    const taken = socket.bytesWritten - socket.writableLength;
+    socket.destroy();
+    return taken;
+  });
+  const bytesSent = (await Promise.all(sent)).reduce((sum, one) => sum + one, 0);
   return { seconds: elapsed(), bytesSent, bytesReceived: 0, bytesUnread: bytesSent };
+}
+
+const socketOpening = (port: number, random: RandomSource): Buffer =>
+  upgradeRequest(hostOf(port), { secret: drawSecret(random) });
+
+/** One socket that has not even said hello sends pings and reads none of the answers. */
+function floodPings(order: FloodOrder): Promise<FloodOutcome> {
+  const random = fastRandom(`${order.seed} pings`);
+  const again = Buffer.concat(Array.from({ length: 500 }, pingFrame));
+  return floodDeaf(order, random, [{ opening: socketOpening(order.port, random), again }]);
+}
+
+/** One socket begins a message and goes on with empty pieces. */
+function floodPieces(order: FloodOrder): Promise<FloodOutcome> {
+  const random = fastRandom(`${order.seed} pieces`);
+  const opening = Buffer.concat([
+    socketOpening(order.port, random),
+    makeFrame({ opcode: OPCODES.text, isLast: false }),
+  ]);
+  const piece = makeFrame({ opcode: OPCODES.continuation, isLast: false });
+  const again = Buffer.concat(Array.from({ length: 5000 }, () => piece));
+  return floodDeaf(order, random, [{ opening, again }]);
+}
+
+const DEAF_PAGES = 100;
+
+/** Connections of many addresses ask for pages, one after the other, and read none. */
+function floodPages(order: FloodOrder): Promise<FloodOutcome> {
+  const request = `GET / HTTP/1.1\r\nHost: ${hostOf(order.port)}\r\n\r\n`;
+  const bytes = Buffer.from(request.repeat(1000));
+  const one = { opening: bytes, again: bytes };
+  const random = fastRandom(`${order.seed} pages`);
+  return floodDeaf(order, random, Array<Deaf>(DEAF_PAGES).fill(one));
 }
 
 const BROWSERS = 40;
@@ -99,6 +144,8 @@ async function floodLog({ port, seed, seconds }: FloodOrder): Promise<FloodOutco
 
 export const FLOODS = {
   'pings that are never read': floodPings,
+  'a message in empty pieces': floodPieces,
+  'pages that are never read': floodPages,
   'from the start, again and again': floodFromTheStart,
   'lines in the log': floodLog,
 } as const;

@@ -4,7 +4,14 @@ import { deflateRawSync } from 'node:zlib';
 import { below, pick, type RandomSource } from '@tavolata/engine';
 import { MAX_MESSAGE } from '@tavolata/table';
 
-const OPCODES = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
+export const OPCODES = {
+  continuation: 0,
+  text: 1,
+  binary: 2,
+  close: 8,
+  ping: 9,
+  pong: 10,
+} as const;
 
 interface FrameParts {
   readonly opcode: number;

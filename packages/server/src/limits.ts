@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
+const MEGABYTE = 1024 * 1024;
 
 export const LIMITS = {
   /** Messages of one browser: this many at once, and as many again in this time. */
@@ -17,9 +18,11 @@ export const LIMITS = {
   /** Chat messages and whatever else others have to read or answer, of one browser. */
   chat: 12,
   chatMs: 20 * SECOND,
-  /** Reports from one address, and erasures with browsers that it has forgotten. */
+  /** Reports from one address and from all together, and erasures with browsers that were forgotten. */
   reports: 10,
+  reportsInAll: 600,
   erasures: 10,
+  erasuresInAll: 600,
   reportsMs: HOUR,
   /** From one address, or from one /64 of IPv6: a club has one. */
   connectionsPerAddress: 200,
@@ -30,6 +33,12 @@ export const LIMITS = {
   /** Requests for records and previews, from one address. */
   requestsPerAddress: 300,
   requestsMs: 20 * SECOND,
+  /** Bytes of tables that are sent because a browser asks for what it has not seen: to one browser, to one address. */
+  resent: 2 * MEGABYTE,
+  resentPerAddress: 6 * MEGABYTE,
+  resentMs: 20 * SECOND,
+  /** Browsers or addresses that each of the limits above remembers; the one that was seen longest ago is forgotten. */
+  remembered: 20_000,
   /** Entries in the log of one table, after which it takes no more commands: some hundred matches. */
   entries: 50_000,
   /** Tables that one connection watches at the same time. */
@@ -38,8 +47,14 @@ export const LIMITS = {
   /** How long a new connection may take to say hello. */
   helloMs: 10 * SECOND,
   pingMs: 25 * SECOND,
-  /** Bytes that wait for a slow reader before it is dropped. */
-  unread: 1024 * 1024,
+  /** Bytes that wait for a slow reader, of a socket or of pages, before it is dropped. */
+  unread: MEGABYTE,
+  /** Pieces of one message, and parts in which a message may arrive. */
+  pieces: 32,
+  parts: 256,
+  /** Requests of one connection of HTTP, and of all together, whose answers have not been read. */
+  answers: 64,
+  answersInAll: 20_000,
   /** Messages from here on are compressed: a move is far shorter, a catch-up longer. */
   compressFrom: 8 * 1024,
   /** Malformed messages, after which the connection is closed. */
@@ -50,6 +65,9 @@ export const LIMITS = {
   awayMs: 10 * SECOND,
   listsMs: SECOND,
   listed: 50,
+  /** Public tables with free seats that one browser and one address may have, so that nobody fills the list alone. */
+  listedPerBrowser: 3,
+  listedPerAddress: 8,
 
   /** How often due tables and bans are read again. */
   dueMs: 2 * SECOND,

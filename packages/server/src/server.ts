@@ -80,6 +80,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
   const app = createApp({
     log,
+    limits,
+    meter,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
     endpoints: [
       ...identityEndpoints({ trust, identities, gatekeeper, platform, log, dropForgotten }),

@@ -22,7 +22,7 @@ const count = (take: () => boolean, most = 1000): number => {
 describe('a bucket', () => {
   test('holds an amount, and fills again evenly', () => {
     const platform = new FixedPlatform();
-    const buckets = new Buckets(platform, { amount: 100, inMs: 20_000 });
+    const buckets = new Buckets(platform, { amount: 100, inMs: 20_000, most: 10 });
     expect(count(() => buckets.take('a'))).toBe(100);
     platform.time += 1_000;
     expect(count(() => buckets.take('a'))).toBe(5);
@@ -31,9 +31,40 @@ describe('a bucket', () => {
     expect(count(() => buckets.take('b'))).toBe(100);
   });
 
+  test('of strangers without number is forgotten, the one used longest ago first', () => {
+    const platform = new FixedPlatform();
+    const buckets = new Buckets(platform, { amount: 1, inMs: 3_600_000, most: 50 });
+    buckets.take('regular');
+    for (let at = 0; at < 5000; at++) {
+      platform.time++;
+      buckets.take(`stranger ${at}`);
+      expect(buckets.take('regular')).toBe(false);
+    }
+    expect(buckets.keys).toBe(50);
+  });
+
+  test('that is full again is forgotten', () => {
+    const platform = new FixedPlatform();
+    const buckets = new Buckets(platform, { amount: 10, inMs: 3_600_000, most: 1e6 });
+    for (let at = 0; at < 1000; at++) buckets.take(`a ${at}`);
+    platform.time += 360_000; // one of ten in a tenth of an hour
+    buckets.take('b');
+    expect(buckets.keys).toBe(1);
+  });
+
+  test('may be charged with more than it has', () => {
+    const platform = new FixedPlatform();
+    const buckets = new Buckets(platform, { amount: 100, inMs: 1000, most: 10 });
+    buckets.charge('a', 250);
+    platform.time += 1500;
+    expect(buckets.hasLeft('a')).toBe(false);
+    platform.time += 100;
+    expect(buckets.hasLeft('a')).toBe(true);
+  });
+
   test('is not emptied by a clock that goes back', () => {
     const platform = new FixedPlatform();
-    const buckets = new Buckets(platform, { amount: 10, inMs: 1_000 });
+    const buckets = new Buckets(platform, { amount: 10, inMs: 1_000, most: 10 });
     buckets.take('a');
     platform.time -= 100_000;
     expect(count(() => buckets.take('a'))).toBe(9);
@@ -51,6 +82,14 @@ test('the limits are as documented', () => {
   expect(LIMITS.connectionsPerAddress).toBe(200);
   expect(count(() => gatekeeper.mayOpen('home'))).toBe(60);
   expect(gatekeeper.mayOpen('elsewhere')).toBe(true);
+});
+
+test('all addresses together have a limit of reports and of erasures', () => {
+  const limits = { ...LIMITS, reportsInAll: 25, erasuresInAll: 15 };
+  const gatekeeper = new Gatekeeper(new FixedPlatform(), limits);
+  const addresses = Array.from({ length: 40 }, (_, at) => `192.0.2.${at}`);
+  expect(addresses.filter((address) => gatekeeper.mayReport(address))).toHaveLength(25);
+  expect(addresses.filter((address) => gatekeeper.mayErase(address))).toHaveLength(15);
 });
 
 /** Answers to pings, by kind, until the connection is cut or all are answered. */

@@ -1,6 +1,8 @@
 /** The lists of open tables and of one's own. */
 
+import { PROTOCOL, VERSION_1 } from '@tavolata/table';
 import { expect, test } from 'vitest';
+import { FixedPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
@@ -106,3 +108,77 @@ test('they are bounded, sent with pauses, and not sent any more when they are of
   await Promise.all([ada.disconnect(), ben.disconnect()]);
   await server.end();
 });
+
+/** The public tables that a new reader is shown. */
+async function openTables(server: TableServer): Promise<readonly { table: string }[]> {
+  const reader = await Player.arrive(server.url);
+  const lists = reader.connection?.next('lists');
+  reader.connection?.send({ type: 'lists', isOn: true });
+  const open = (await lists)?.open ?? [];
+  await reader.disconnect();
+  return open;
+}
+
+test('nobody fills the list alone: a browser and an address have a few places', async () => {
+  const limits = { listedPerBrowser: 2, listedPerAddress: 3 };
+  const server = await TableServer.start({ limits, trustProxy: 1 });
+  const publish = (player: Player) => player.create(newTable({ settings: PUBLIC }));
+  const from = async (address: string): Promise<Player> =>
+    Player.arrive(server.url, { headers: { 'X-Forwarded-For': address } });
+  const [ada, ben, cleo] = [
+    await from('192.0.2.1'),
+    await from('192.0.2.1'),
+    await from('192.0.2.2'),
+  ];
+  const { table: first = '' } = await publish(ada);
+  await publish(ada);
+  await expect(publish(ada)).rejects.toMatchObject({ code: 'too-many' });
+  const { table: hidden = '' } = await ada.create(newTable());
+  const arrange = (player: Player, table: string, isPublic: boolean) =>
+    player.do(table, { type: 'arrange', settings: { ...PUBLIC, isPublic } });
+  await expect(arrange(ada, hidden, true)).rejects.toMatchObject({ code: 'too-many' });
+  const { table: third = '' } = await publish(ben);
+  await expect(publish(ben)).rejects.toMatchObject({ code: 'too-many' });
+  await publish(cleo);
+  expect(await openTables(server)).toHaveLength(4);
+  await arrange(ben, third, true); // it has its place already
+  await arrange(ada, first, false);
+  await publish(ben);
+  expect(await openTables(server)).toHaveLength(4);
+  await Promise.all([ada, ben, cleo].map((player) => player.disconnect()));
+  await server.end();
+});
+
+test('tables whose seats are free again do not add to the places of their address', async () => {
+  const server = await TableServer.start({ limits: { listedPerBrowser: 1 } });
+  const ada = await Player.arrive(server.url);
+  const seats = [1, 2] as const;
+  const tables: string[] = [];
+  for (let times = 0; times < 3; times++) {
+    const { table = '' } = await ada.create(newTable({ settings: PUBLIC }));
+    for (const seat of seats) await ada.do(table, { type: 'bot', seat, level: 'easy' });
+    tables.push(table);
+  }
+  for (const table of tables) await ada.do(table, { type: 'clear', seat: 1 });
+  expect(await openTables(server)).toMatchObject([{ table: tables[2] }]);
+  await ada.disconnect();
+  await server.end();
+});
+
+test.each([VERSION_1, PROTOCOL])(
+  'a page of protocol %i that asks too often is sent the lists later',
+  async (protocol) => {
+    const limits = { messages: 2, abuse: 10 };
+    const server = await TableServer.start({ limits, platform: new FixedPlatform() });
+    const reader = await Player.arrive(server.url, { protocol });
+    const refused = reader.connection?.next('refused');
+    reader.connection?.send({ type: 'ping' });
+    reader.connection?.send({ type: 'ping' });
+    expect(await refused).toMatchObject({ code: 'too-many' });
+    const lists = reader.connection?.next('lists');
+    reader.connection?.send({ type: 'lists', isOn: true });
+    expect(await lists).toMatchObject({ open: [], mine: [] });
+    await reader.disconnect();
+    await server.end();
+  },
+);

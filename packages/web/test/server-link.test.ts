@@ -102,6 +102,23 @@ describe('the link', () => {
     await eventually(isOpen(server));
   });
 
+  test('asks for the lists again if the server has refused to send them', async () => {
+    const asked = (): number => relay.sentTypes.filter((type) => type === 'lists').length;
+    relay.rewrite = (message) => (message.type === 'lists' ? { type: 'ping' } : message);
+    const lists = new TableLists(anna.page());
+    await eventually(() => asked() === 1);
+    relay.pretend('anna', { type: 'refused', id: '', code: 'too-many', reason: 'too many' });
+    relay.rewrite = (message) => message;
+    for (const { waiting } of relay.openOf('anna')) waiting.delete('lists'); // they will not come
+    await online.pass(4000);
+    expect(asked()).toBe(1);
+    await online.pass(2000);
+    await eventually(() => lists.mine !== undefined);
+    relay.pretend('anna', { type: 'refused', id: '', code: 'too-many', reason: 'too many' });
+    await online.pass(10_000);
+    expect(asked()).toBe(2); // that one was of something else
+  });
+
   test('a page that is back waits for no timer', async () => {
     const { server } = await connected();
     relay.isDown = true;

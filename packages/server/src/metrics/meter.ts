@@ -8,7 +8,7 @@ import type { StoreOperation } from '../store/store.ts';
 
 export type CommandKind = TableCommand['type'] | 'create' | 'report' | 'erase';
 
-export const MESSAGE_REFUSALS = ['too-many', 'malformed'] as const;
+export const MESSAGE_REFUSALS = ['too-many', 'too-much', 'malformed'] as const;
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
 export const CONNECTION_REFUSALS = [
@@ -22,13 +22,17 @@ export const CONNECTION_REFUSALS = [
 ] as const;
 export type ConnectionRefusal = (typeof CONNECTION_REFUSALS)[number];
 
+/** What a reader was too slow for: the messages of a socket, or pages. */
+export const READER_KINDS = ['socket', 'http'] as const;
+export type ReaderKind = (typeof READER_KINDS)[number];
+
 export interface Meter {
   /** The sender was told that the command is stored, this long after it was received. */
   readonly acknowledged: (command: CommandKind, milliseconds: number) => void;
   readonly refused: (command: CommandKind, code: WireProblem) => void;
   readonly messageRefused: (reason: MessageRefusal) => void;
   readonly connectionRefused: (reason: ConnectionRefusal) => void;
-  readonly readerDropped: () => void;
+  readonly readerDropped: (kind: ReaderKind) => void;
   readonly tableOpened: () => void;
   /** The store has answered an append. */
   readonly appended: (milliseconds: number) => void;

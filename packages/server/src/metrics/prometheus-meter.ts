@@ -4,7 +4,7 @@
  */
 
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { CONNECTION_REFUSALS, MESSAGE_REFUSALS, type Meter } from './meter.ts';
+import { CONNECTION_REFUSALS, MESSAGE_REFUSALS, READER_KINDS, type Meter } from './meter.ts';
 
 /** From a quick disk to a database that does not answer. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -28,7 +28,7 @@ export function prometheusMeter(registry: Registry): Meter {
   });
   const messagesRefused = new Counter({
     name: 'tavolata_messages_refused_total',
-    help: 'Messages that were too many, or that nobody could read.',
+    help: 'Messages that were too many, asked for too much, or that nobody could read.',
     labelNames: ['reason'],
     registers,
   });
@@ -41,6 +41,7 @@ export function prometheusMeter(registry: Registry): Meter {
   const readersDropped = new Counter({
     name: 'tavolata_slow_readers_dropped_total',
     help: 'Connections that were cut because too much was left unread.',
+    labelNames: ['kind'],
     registers,
   });
   const tablesOpened = new Counter({
@@ -77,6 +78,7 @@ export function prometheusMeter(registry: Registry): Meter {
   for (const command of ['act', 'create']) commands.inc({ command, outcome: 'stored' }, 0);
   for (const reason of MESSAGE_REFUSALS) messagesRefused.inc({ reason }, 0);
   for (const reason of CONNECTION_REFUSALS) connectionsRefused.inc({ reason }, 0);
+  for (const kind of READER_KINDS) readersDropped.inc({ kind }, 0);
   for (const operation of ['append', 'load', 'bans']) storeFailures.inc({ operation }, 0);
   const ofMoves = seconds.labels('act');
   const ofOthers = seconds.labels('other');
@@ -96,8 +98,8 @@ export function prometheusMeter(registry: Registry): Meter {
     connectionRefused: (reason) => {
       connectionsRefused.inc({ reason });
     },
-    readerDropped: () => {
-      readersDropped.inc();
+    readerDropped: (kind) => {
+      readersDropped.inc({ kind });
     },
     tableOpened: () => {
       tablesOpened.inc();

@@ -1,6 +1,7 @@
 /**
- * Token buckets by key: an amount at once, and as much again in a given time. A key whose bucket is full
- * again is forgotten, so that strangers cannot fill the memory with keys.
+ * Token buckets by key: an amount at once, and as much again in a given time. A key whose bucket is full again is
+ * forgotten, and so is the one that was used longest ago where there are too many: strangers cannot fill the memory
+ * with keys. Who has that many addresses is held back by the limits for all.
  */
 
 import type { Platform } from '../platform.ts';
@@ -8,6 +9,8 @@ import type { Platform } from '../platform.ts';
 export interface BucketSize {
   readonly amount: number;
   readonly inMs: number;
+  /** How many keys are remembered. */
+  readonly most: number;
 }
 
 interface Bucket {
@@ -28,12 +31,25 @@ export class Buckets {
     this.#size = size;
   }
 
+  /** How many keys it knows. */
+  get keys(): number {
+    return this.#buckets.size;
+  }
+
   /** Takes one, if one is left. */
   take(key: string): boolean {
-    const bucket = this.#filled(key);
-    if (bucket.left < 1) return false;
-    bucket.left--;
+    if (!this.hasLeft(key)) return false;
+    this.charge(key, 1);
     return true;
+  }
+
+  hasLeft(key: string): boolean {
+    return this.#filled(key).left >= 1;
+  }
+
+  /** Takes an amount that was used already, even if less is left. */
+  charge(key: string, amount: number): void {
+    this.#filled(key).left -= amount;
   }
 
   /** Gives one back that was not used. */
@@ -45,23 +61,25 @@ export class Buckets {
   #filled(key: string): Bucket {
     const { amount, inMs } = this.#size;
     const now = this.#platform.now();
-    const bucket = this.#buckets.get(key);
-    if (!bucket) {
-      this.#sweep(now);
-      const full = { left: amount, at: now };
-      this.#buckets.set(key, full);
-      return full;
-    }
-    bucket.left = Math.min(amount, bucket.left + (Math.max(0, now - bucket.at) * amount) / inMs);
-    bucket.at = now;
+    const known = this.#buckets.get(key);
+    if (known)
+      this.#buckets.delete(key); // and put in again as the last
+    else this.#makeRoom(now);
+    const gained = known ? (Math.max(0, now - known.at) * amount) / inMs : amount;
+    const bucket = { left: Math.min(amount, (known?.left ?? 0) + gained), at: now };
+    this.#buckets.set(key, bucket);
     return bucket;
   }
 
-  #sweep(now: number): void {
-    if (this.#buckets.size < this.#sweepAt) return;
-    for (const [key, { at }] of this.#buckets) {
-      if (now - at > this.#size.inMs) this.#buckets.delete(key);
+  #makeRoom(now: number): void {
+    const { amount, inMs, most } = this.#size;
+    if (this.#buckets.size >= this.#sweepAt) {
+      for (const [key, { left, at }] of this.#buckets) {
+        if (left + ((now - at) * amount) / inMs >= amount) this.#buckets.delete(key);
+      }
+      this.#sweepAt = Math.max(SWEEP_FROM, 2 * this.#buckets.size);
     }
-    this.#sweepAt = Math.max(SWEEP_FROM, 2 * this.#buckets.size);
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size >= most && oldest !== undefined) this.#buckets.delete(oldest);
   }
 }

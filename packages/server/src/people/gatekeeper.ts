@@ -11,44 +11,68 @@ export interface Sender {
   readonly address: string;
 }
 
+export type Admission = 'taken' | 'too-many' | 'abuse';
+
 export class Gatekeeper {
   readonly #messages: Buckets;
   readonly #messagesPerAddress: Buckets;
   readonly #abuse: Buckets;
   readonly #chat: Buckets;
   readonly #reports: Buckets;
+  readonly #allReports: Buckets;
   readonly #erasures: Buckets;
+  readonly #allErasures: Buckets;
   readonly #tables: Buckets;
   readonly #allTables: Buckets;
   readonly #requests: Buckets;
+  readonly #resent: Buckets;
+  readonly #resentPerAddress: Buckets;
 
   constructor(platform: Pick<Platform, 'now'>, limits: Limits) {
-    const of = (amount: number, inMs: number): Buckets => new Buckets(platform, { amount, inMs });
+    const { remembered: most } = limits;
+    const of = (amount: number, inMs: number): Buckets =>
+      new Buckets(platform, { amount, inMs, most });
     this.#messages = of(limits.messages, limits.messagesMs);
     this.#messagesPerAddress = of(limits.messagesPerAddress, limits.messagesMs);
     this.#abuse = of(limits.abuse, limits.messagesMs);
     this.#chat = of(limits.chat, limits.chatMs);
     this.#reports = of(limits.reports, limits.reportsMs);
+    this.#allReports = of(limits.reportsInAll, limits.reportsMs);
     this.#erasures = of(limits.erasures, limits.reportsMs);
+    this.#allErasures = of(limits.erasuresInAll, limits.reportsMs);
     this.#tables = of(limits.tablesPerAddress, limits.tablesMs);
     this.#allTables = of(limits.tables, limits.tablesMs);
     this.#requests = of(limits.requestsPerAddress, limits.requestsMs);
+    this.#resent = of(limits.resent, limits.resentMs);
+    this.#resentPerAddress = of(limits.resentPerAddress, limits.resentMs);
   }
 
   /** Counts a message: it is taken, refused, or one that ends the session. */
-  admitMessage({ browser, address }: Sender): 'taken' | 'too-many' | 'abuse' {
+  admitMessage({ browser, address }: Sender): Admission {
     if (this.#messages.take(browser) && this.#messagesPerAddress.take(address)) return 'taken';
     return this.#abuse.take(browser) ? 'too-many' : 'abuse';
   }
 
   mayChat = (browser: string): boolean => this.#chat.take(browser);
-  mayReport = (address: string): boolean => this.#reports.take(address);
-  mayErase = (address: string): boolean => this.#erasures.take(address);
+  mayReport = (address: string): boolean =>
+    this.#reports.take(address) && this.#allReports.take(ALL);
+  mayErase = (address: string): boolean =>
+    this.#erasures.take(address) && this.#allErasures.take(ALL);
   mayOpen = (address: string): boolean => this.#tables.take(address) && this.#allTables.take(ALL);
   /** The table could not be stored: the attempt does not count. */
   forgetOpening(address: string): void {
     this.#tables.giveBack(address);
     this.#allTables.giveBack(ALL);
+  }
+
+  /** Whether tables may be sent again. How much that is, is known afterwards, so one may exceed the limit. */
+  mayResend({ browser, address }: Sender): boolean {
+    return this.#resent.hasLeft(browser) && this.#resentPerAddress.hasLeft(address);
+  }
+
+  chargeResend({ browser, address }: Sender, bytes: number): void {
+    this.#resent.charge(browser, bytes);
+    this.#resentPerAddress.charge(address, bytes);
   }
 
   mayRequest = (address: string): boolean => this.#requests.take(address);

@@ -28,6 +28,8 @@ export class Connection implements Watcher {
   readonly address: string;
   /** As the client said in its hello. */
   protocol: number = PROTOCOL;
+  /** Of messages, before compression. */
+  bytesSent = 0;
   readonly #socket: WebSocket;
   readonly #parts: ConnectionParts;
   #isAlive = true;
@@ -38,7 +40,6 @@ export class Connection implements Watcher {
     this.#parts = parts;
     this.browser = parts.browser;
     this.address = parts.address;
-    socket.on('pong', () => (this.#isAlive = true));
   }
 
   get isOpen(): boolean {
@@ -49,16 +50,27 @@ export class Connection implements Watcher {
     this.send(encode(message, this.protocol));
   }
 
-  /** Drops a reader that has left too much unread before; one long message does not count. */
   send(message: Buffer): void {
-    if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > this.#parts.unread) {
-      this.#parts.onSlow();
-      this.#socket.terminate();
-      return;
-    }
+    if (!this.#mayWrite()) return;
+    this.bytesSent += message.length;
     this.#cork();
     this.#socket.send(message, { binary: false });
+  }
+
+  /** Answers a ping. */
+  pong(payload: Buffer): void {
+    if (!this.#mayWrite()) return;
+    this.#cork();
+    this.#socket.pong(payload);
+  }
+
+  /** Drops a reader that has left too much unread before, whatever it was; one long message does not count. */
+  #mayWrite(): boolean {
+    if (!this.isOpen) return false;
+    if (this.#socket.bufferedAmount <= this.#parts.unread) return true;
+    this.#parts.onSlow();
+    this.#socket.terminate();
+    return false;
   }
 
   /** Messages that are sent together, such as an answer and the update after it, leave in one packet. */
@@ -73,7 +85,7 @@ export class Connection implements Watcher {
     });
   }
 
-  /** Every message shows that the other side is there. */
+  /** Every frame shows that the other side is there. */
   markAlive(): void {
     this.#isAlive = true;
   }
@@ -85,14 +97,21 @@ export class Connection implements Watcher {
       return;
     }
     this.#isAlive = false;
-    if (this.isOpen) this.#socket.ping();
+    if (this.#mayWrite()) this.#socket.ping();
   }
 
   close(code: number, reason: string): void {
+    if (!this.#mayWrite()) return;
     this.#socket.close(code, reason);
     setTimeout(() => {
       this.#socket.terminate();
     }, this.#parts.closeMs).unref();
+  }
+
+  /** Says why, and reads no more: a flood would go on until the other side has closed. */
+  shut(code: number, reason: string): void {
+    this.close(code, reason);
+    this.#socket.pause();
   }
 
   terminate(): void {

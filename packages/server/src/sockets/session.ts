@@ -17,7 +17,7 @@ import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, shortHash, type Log } from '../log.ts';
 import { commandIn, type CommandKind, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
-import type { Gatekeeper } from '../people/gatekeeper.ts';
+import type { Admission, Gatekeeper } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { Store } from '../store/store.ts';
 import type { Lists } from '../tables/lists.ts';
@@ -77,14 +77,8 @@ export class Session {
   receive(text: string): void {
     if (this.#isOver) return;
     const receivedAt = performance.now();
-    const { gatekeeper, log, meter } = this.#parts;
-    const admitted = gatekeeper.admitMessage(this.#connection);
-    if (admitted !== 'taken') meter.messageRefused('too-many');
-    if (admitted === 'abuse') {
-      log.warn('abuse', { browser: shortHash(this.#connection.browser) });
-      this.#closeFor('too many messages');
-      return;
-    }
+    const admitted = this.#admit();
+    if (admitted === 'abuse') return;
     let message: ClientMessage;
     try {
       message = parseClientMessage(text, this.#connection.protocol);
@@ -98,6 +92,23 @@ export class Session {
     }
     const isTooMany = admitted === 'too-many';
     this.#queue = this.#queue.then(() => this.#answer(message, { receivedAt, isTooMany }));
+  }
+
+  /** A ping or a pong, which costs the server as much as a short message. */
+  receiveControl(ping?: Buffer): void {
+    if (!this.#isOver && this.#admit() === 'taken' && ping) this.#connection.pong(ping);
+  }
+
+  #admit(): Admission {
+    const { gatekeeper, log, meter } = this.#parts;
+    const admitted = gatekeeper.admitMessage(this.#connection);
+    if (admitted !== 'taken') meter.messageRefused('too-many');
+    if (admitted === 'abuse') {
+      log.warn('abuse', { browser: shortHash(this.#connection.browser) });
+      this.#isOver = true;
+      this.#connection.shut(CLOSE.policy, 'too many messages');
+    }
+    return admitted;
   }
 
   end(): void {
@@ -114,7 +125,10 @@ export class Session {
     if (this.#isOver) return;
     const command = commandIn(message);
     try {
-      if (isTooMany) throw new Refusal('too-many', 'too many messages');
+      if (isTooMany && !this.#subscribesLater(message)) {
+        throw new Refusal('too-many', 'too many messages');
+      }
+      if (isTooMany) return;
       if (message.type === 'hello') this.#greet(message.protocol);
       else if (this.#isGreeted) await this.#carryOut(message);
       else throw new Refusal('not-now', 'hello comes first');
@@ -142,6 +156,13 @@ export class Session {
     if (command === 'use-code' && code === 'not-now') log.info('wrong-code', { browser });
   }
 
+  /** Nothing in a refusal would tell a page that it was the lists that it asked for. */
+  #subscribesLater(message: ClientMessage): boolean {
+    if (!this.#isGreeted || message.type !== 'lists' || !message.isOn) return false;
+    this.#parts.lists.subscribeLater(this.#connection);
+    return true;
+  }
+
   /** Rejects with a refusal. */
   async #carryOut(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
     switch (message.type) {
@@ -158,7 +179,7 @@ export class Session {
       case 'do':
         return this.#execute(message);
       case 'lists':
-        if (message.isOn) return this.#parts.lists.subscribe(this.#connection);
+        if (message.isOn) return this.#subscribe();
         this.#parts.lists.unsubscribe(this.#connection);
         return;
       case 'report':
@@ -168,26 +189,49 @@ export class Session {
     }
   }
 
+  async #subscribe(): Promise<void> {
+    const { gatekeeper, lists } = this.#parts;
+    if (!gatekeeper.mayResend(this.#connection)) lists.subscribeLater(this.#connection);
+    else gatekeeper.chargeResend(this.#connection, await lists.subscribe(this.#connection));
+  }
+
   async #create({ id, table: wanted }: Message<'create'>): Promise<void> {
-    const { gatekeeper, tables, log } = this.#parts;
+    const { gatekeeper, tables, lists, log } = this.#parts;
     const { browser, address } = this.#connection;
+    const { isPublic } = wanted.settings;
+    if (isPublic) await this.#checkRoom();
     if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
     const { table, seq } = await tables.open(wanted, { browser, id }).catch((error: unknown) => {
       if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
       throw error;
     });
+    if (isPublic) lists.countFor(address, table);
     log.info('table-opened', { game: wanted.game, players: wanted.players }); // its id is a key
     this.#connection.sendMessage({ type: 'done', id, seq, table });
+  }
+
+  /** Of the list of open tables. */
+  async #checkRoom(): Promise<void> {
+    const { browser, address } = this.#connection;
+    if (await orStoreAway(() => this.#parts.lists.hasRoom(browser, address))) return;
+    throw new Refusal('too-many', 'too many public tables with free seats');
   }
 
   async #watch({ table, seq, seat }: Message<'watch'>): Promise<void> {
     if (!this.#watched.has(table) && this.#watched.size >= this.#parts.limits.watched) {
       throw new Refusal('too-many', 'too many tables at once');
     }
+    const { gatekeeper, meter } = this.#parts;
+    if (!gatekeeper.mayResend(this.#connection)) {
+      meter.messageRefused('too-much');
+      throw new Refusal('too-many', 'too much was sent again');
+    }
     const live = await this.#find(table);
     await live.catchUp(seq); // what the browser has seen must not seem undone
     if (!this.#connection.isOpen) return;
+    const { bytesSent } = this.#connection;
     live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
+    gatekeeper.chargeResend(this.#connection, this.#connection.bytesSent - bytesSent);
     this.#watched.add(table);
   }
 
@@ -205,7 +249,11 @@ export class Session {
     if (live.table.seq >= this.#parts.limits.entries) {
       throw new Refusal('too-many', 'the log of this table is full; open another table');
     }
+    const isPublished =
+      command.type === 'arrange' && command.settings.isPublic && !live.table.settings.isPublic;
+    if (isPublished) await this.#checkRoom();
     await live.execute(command, { browser, id }, (seq) => {
+      if (isPublished) this.#parts.lists.countFor(this.#connection.address, table);
       this.#connection.sendMessage({ type: 'done', id, seq });
     });
   }

@@ -53,6 +53,9 @@ export class Sockets {
       noServer: true,
       clientTracking: false,
       maxPayload: MAX_MESSAGE,
+      maxFragments: parts.limits.pieces,
+      maxBufferedChunks: parts.limits.parts,
+      autoPong: false, // pings are counted and answered by the session
       perMessageDeflate: {
         threshold: parts.limits.compressFrom,
         // Without these every connection keeps a compression window in memory.
@@ -194,7 +197,7 @@ export class Sockets {
       closeMs: limits.closeMs,
       onSlow: () => {
         log.warn('slow-reader', { browser: shortHash(browser) });
-        meter.readerDropped();
+        meter.readerDropped('socket');
       },
     });
     socket.on('error', (error) => {
@@ -217,6 +220,14 @@ export class Sockets {
       } catch (error) {
         log.error('message-failed', failureFields(error));
       }
+    });
+    socket.on('ping', (payload) => {
+      connection.markAlive();
+      session.receiveControl(payload);
+    });
+    socket.on('pong', () => {
+      connection.markAlive();
+      session.receiveControl();
     });
     socket.on('close', () => {
       this.#connections.delete(connection);

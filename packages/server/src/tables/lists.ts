@@ -1,11 +1,14 @@
 /**
  * The lists of open tables and of a browser's own. They are read from the store, which also has the tables
- * that are not in memory, and sent again when they have changed, with a pause between.
+ * that are not in memory, and sent again when they have changed, with a pause between. The list of open tables is fair:
+ * a browser and an address have a few places in it. Which address a table was opened from is known to this
+ * server alone, and only until it stops.
  */
 
+import { itemAt } from '@tavolata/engine';
 import type { TableListing, TablePhase } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
-import { failureFields, type Log } from '../log.ts';
+import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
 import type { Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
@@ -16,8 +19,28 @@ interface ListsParts {
   readonly store: Store;
   readonly platform: Platform;
   readonly log: Log;
-  readonly limits: Pick<Limits, 'listsMs' | 'listed'>;
+  readonly limits: Pick<Limits, 'listsMs' | 'listed' | 'listedPerBrowser' | 'listedPerAddress'>;
 }
+
+/** Whose places in the list of open tables a table takes. */
+interface Opener {
+  /** The first browser at the table, which is its host's unless the host has left. */
+  readonly browser: string | undefined;
+  /** As a pseudonym; nothing if another server knows it, or an earlier run of this one. */
+  readonly address: string | undefined;
+}
+
+interface OpenTables {
+  /** What is listed, in JSON. */
+  readonly text: string;
+  /** Of all that were read, listed or not. */
+  readonly openers: readonly Opener[];
+}
+
+/** How many times as many tables are read as are listed: the places of one opener may take many of them. */
+const READ_TIMES = 10;
+/** Tables whose address is remembered. */
+const MOST_OPENED = 20_000;
 
 interface Reader {
   /** The browser's own tables in JSON, read or being read; nothing if they have changed since. */
@@ -28,18 +51,47 @@ interface Reader {
 export class Lists {
   readonly #parts: ListsParts;
   readonly #readers = new Map<Watcher, Reader>();
-  /** The open tables in JSON, read or being read; nothing if they have changed since. */
-  #open: Promise<string> | undefined;
+  /** Read or being read; nothing if they have changed since. */
+  #open: Promise<OpenTables> | undefined;
+  /** The addresses from which tables were made public, as pseudonyms. */
+  readonly #openedFrom = new Map<string, string>();
   #waiting: Cancel | undefined;
 
   constructor(parts: ListsParts) {
     this.#parts = parts;
   }
 
-  async subscribe(watcher: Watcher): Promise<void> {
+  /** Resolves to the bytes that were sent. */
+  async subscribe(watcher: Watcher): Promise<number> {
     const reader = { own: undefined, sent: '' };
     this.#readers.set(watcher, reader);
-    await this.#send(watcher, reader);
+    return this.#send(watcher, reader);
+  }
+
+  /** The same for a browser that asks too often: it is sent the lists with the next changes. */
+  subscribeLater(watcher: Watcher): void {
+    this.#readers.set(watcher, { own: undefined, sent: '' });
+    this.#sendSoon();
+  }
+
+  /** Whether one more public table of this browser and this address would be listed. */
+  async hasRoom(browser: string, address: string): Promise<boolean> {
+    const { openers } = await this.#readOpen();
+    const { listedPerBrowser, listedPerAddress } = this.#parts.limits;
+    const pseudonym = pseudonymOf(address);
+    const ofBrowser = openers.filter((opener) => opener.browser === browser).length;
+    const ofAddress = openers.filter((opener) => opener.address === pseudonym).length;
+    return ofBrowser < listedPerBrowser && ofAddress < listedPerAddress;
+  }
+
+  /** A table was made public from this address. */
+  countFor(address: string, table: string): void {
+    this.#openedFrom.set(table, pseudonymOf(address));
+    const [oldest] = this.#openedFrom.keys();
+    if (this.#openedFrom.size > MOST_OPENED && oldest !== undefined) {
+      this.#openedFrom.delete(oldest);
+    }
+    this.#open = undefined;
   }
 
   unsubscribe(watcher: Watcher): void {
@@ -77,27 +129,38 @@ export class Lists {
     });
   }
 
-  async #send(watcher: Watcher, reader: Reader): Promise<void> {
+  async #send(watcher: Watcher, reader: Reader): Promise<number> {
     try {
       const [open, own] = await Promise.all([this.#readOpen(), this.#readOwn(watcher, reader)]);
       // Of texts: the list of open tables is the same for all readers, and is put into JSON once.
-      const text = `{"type":"lists","open":${open},"mine":${own}}`;
-      if (this.#readers.get(watcher) !== reader || reader.sent === text) return;
+      const text = `{"type":"lists","open":${open.text},"mine":${own}}`;
+      if (this.#readers.get(watcher) !== reader || reader.sent === text) return 0;
       reader.sent = text;
-      watcher.send(Buffer.from(text));
+      const bytes = Buffer.from(text);
+      watcher.send(bytes);
+      return bytes.length;
     } catch (error) {
       this.#open = undefined;
       reader.own = undefined;
       this.#parts.log.warn('lists-failed', failureFields(error));
       this.#sendSoon();
+      return 0;
     }
   }
 
-  #readOpen(): Promise<string> {
+  #readOpen(): Promise<OpenTables> {
     const { store, limits } = this.#parts;
-    return (this.#open ??= store
-      .openTables(limits.listed)
-      .then((tables) => JSON.stringify(tables.map(publicListing))));
+    return (this.#open ??= store.openTables(READ_TIMES * limits.listed).then((tables) => {
+      const openers = tables.map((table) => this.#openerOf(table));
+      const isFair = fairPlaces(limits);
+      const listed = tables.filter((_, at) => isFair(itemAt(openers, at))).slice(0, limits.listed);
+      return { text: JSON.stringify(listed.map(publicListing)), openers };
+    }));
+  }
+
+  #openerOf({ table, head }: ListedTable): Opener {
+    const [browser] = storedSeats(head).flatMap(({ browsers }) => browsers);
+    return { browser, address: this.#openedFrom.get(table) };
   }
 
   #readOwn({ browser }: Watcher, reader: Reader): Promise<string> {
@@ -108,6 +171,23 @@ export class Lists {
         JSON.stringify(tables.flatMap((table) => ownListing(table, browser) ?? [])),
       ));
   }
+}
+
+/** Tells of one table after the other whether its opener has a place left. */
+function fairPlaces({
+  listedPerBrowser,
+  listedPerAddress,
+}: ListsParts['limits']): (opener: Opener) => boolean {
+  const byBrowser = new Map<string, number>();
+  const byAddress = new Map<string, number>();
+  return ({ browser = '', address = '' }) => {
+    const ofBrowser = browser === '' ? 0 : (byBrowser.get(browser) ?? 0);
+    const ofAddress = address === '' ? 0 : (byAddress.get(address) ?? 0);
+    if (ofBrowser >= listedPerBrowser || ofAddress >= listedPerAddress) return false;
+    byBrowser.set(browser, ofBrowser + 1);
+    byAddress.set(address, ofAddress + 1);
+    return true;
+  };
 }
 
 /** As the table is in the list of open tables. */

@@ -1,20 +1,32 @@
 /** Finds the endpoint for a request and writes its answer. Defects go to the log, never to the client. */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
+import type { Meter } from '../metrics/meter.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
 import { METHODS, refuse, type Endpoint, type HttpResponse, type PathMatch } from './endpoints.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 
 export interface AppParts {
   readonly log: Log;
+  readonly limits: Limits;
+  readonly meter: Meter;
   readonly upgrades: Upgrades;
   /** The first one that fits answers. */
   readonly endpoints: readonly Endpoint[];
 }
 
-export function createApp({ log, upgrades, endpoints }: AppParts): Server {
+export function createApp({ log, limits, meter, upgrades, endpoints }: AppParts): Server {
+  const unread = new UnreadAnswers({
+    limits,
+    onDropped: () => {
+      meter.readerDropped('http');
+    },
+  });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!unread.admit(request, response)) return;
     try {
       send(response, await answerFrom(endpoints, request));
     } catch (error) {
@@ -23,11 +35,13 @@ export function createApp({ log, upgrades, endpoints }: AppParts): Server {
     }
   };
   const send = (response: ServerResponse, { status, headers, body }: HttpResponse): void => {
+    const bytes = body === undefined ? 0 : Buffer.byteLength(body);
+    if (!unread.admitBytes(response, bytes)) return;
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // A connection that is kept alive would hold up the stop.
     if (!server.listening) response.setHeader('Connection', 'close');
-    if (body !== undefined) response.setHeader('Content-Length', Buffer.byteLength(body));
+    if (body !== undefined) response.setHeader('Content-Length', bytes);
     response.end(body);
   };
   const server = createHttpServer((request, response) => void handle(request, response), {

@@ -58,6 +58,7 @@ export interface PlayerSettings {
   readonly dealsWhenTold?: boolean;
   /** The version of the protocol that the browser speaks. */
   readonly protocol?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export class Player {
@@ -92,12 +93,13 @@ export class Player {
   }
 
   async connect(): Promise<void> {
-    const { url, cookie, protocol } = this.#settings;
+    const { url, cookie, protocol, headers } = this.#settings;
     const before = this.#disconnected;
     const connection = await TestConnection.open({
       url: url(),
       cookie,
       ...(protocol === undefined ? {} : { protocol }),
+      ...(headers === undefined ? {} : { headers }),
     });
     if (this.#disconnected !== before) {
       await connection.close();

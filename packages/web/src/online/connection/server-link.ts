@@ -18,6 +18,9 @@ const STORE_AGAIN = 2000;
 /** So often, unless the server says that its store is away: then for as long as it takes. */
 const STORE_TRIES = 3;
 
+/** Lists that the server refused to send are asked for again so much later, in milliseconds. */
+const LISTS_AGAIN = 5000;
+
 /** How the connection to the server is. */
 export type ConnectionState =
   | 'connecting'
@@ -132,6 +135,9 @@ export class ServerLink {
   #connection: Connection | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the lists were asked for and have not come. */
+  #awaitsLists = false;
+  #listsAgain: ReturnType<typeof setTimeout> | undefined;
   #unwake: (() => void) | undefined;
   #failures = 0;
   #hasGreeted = false;
@@ -168,7 +174,7 @@ export class ServerLink {
   readLists(onLists: (message: ListsMessage) => void): () => void {
     this.#readers.add(onLists);
     this.#need();
-    this.#tryToSend({ type: 'lists', isOn: true });
+    this.#askForLists();
     return () => {
       if (!this.#readers.delete(onLists)) return;
       if (this.#readers.size === 0) this.#tryToSend({ type: 'lists', isOn: false });
@@ -257,7 +263,7 @@ export class ServerLink {
     this.#failures = 0;
     this.notice = undefined;
     for (const subscription of this.#subscriptions) this.askFor(subscription);
-    if (this.#readers.size > 0) this.#tryToSend({ type: 'lists', isOn: true });
+    this.#askForLists();
     for (const message of this.#outbox.messages) this.#tryToSend(message);
     this.#become('open');
   }
@@ -290,11 +296,13 @@ export class ServerLink {
           subscription.onMessage(message);
         break;
       case 'lists':
+        this.#awaitsLists = false;
         for (const onLists of this.#readers) onLists(message);
         break;
       case 'done':
       case 'refused':
         if (message.type === 'refused' && message.code === 'banned') this.#shutOut(message.reason);
+        if (message.type === 'refused' && message.id === '') this.#askForListsLater(message.code);
         if (message.type === 'refused' && this.#willAskAgain(message)) break;
         this.#outbox.settle(message);
         this.#rest();
@@ -305,6 +313,23 @@ export class ServerLink {
         break;
       default:
     }
+  }
+
+  #askForLists(): void {
+    clearTimeout(this.#listsAgain);
+    this.#listsAgain = undefined;
+    if (this.#readers.size === 0) return;
+    this.#awaitsLists = true;
+    this.#tryToSend({ type: 'lists', isOn: true });
+  }
+
+  /** A refusal without an id may be that of the lists. */
+  #askForListsLater(code: WireProblem): void {
+    if (!this.#awaitsLists || !['too-many', 'no-store'].includes(code)) return;
+    this.#listsAgain ??= setTimeout(() => {
+      this.#listsAgain = undefined;
+      if (this.#awaitsLists) this.#askForLists();
+    }, LISTS_AGAIN);
   }
 
   /** What could not be stored was not refused by anybody: play goes on with it when it can. */
