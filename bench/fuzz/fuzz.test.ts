@@ -11,6 +11,7 @@ import {
   parseClientMessage,
 } from '../../packages/table/src/wire/client-messages.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { FLOOD_NAMES } from './floods.ts';
 import type { Phase } from './phase.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { valueOf } from './schema-values.ts';
@@ -35,16 +36,17 @@ function clientFolder(): string {
   return folder;
 }
 
-test('thousands of malformed requests, frames and messages do the server no harm', async () => {
+test('malformed requests, frames and messages, floods and silence do the server no harm', async () => {
   const lines: string[] = [];
   const complaints = await runFuzz({
     ...{ seed: 'short', cases: 6000, rounds: 3, calmSeconds: 0.6, isTimed: false },
-    ...{ floods: [], floodSeconds: 0, silent: 0, batch: 0, silentMostMs: 0 },
+    ...{ floods: FLOOD_NAMES, floodSeconds: 3, silent: 60, batch: 60, silentMostMs: 5000 },
     words: ['--client', clientFolder()],
     tell: (line) => lines.push(line),
   });
   expect(complaints).toEqual([]);
   expect(lines.join('\n')).toMatch(/^6\d{3} cases on \d{3} connections; answers: .*101.*400/m);
+  expect(lines.filter((line) => / 0 late/.test(line))).toHaveLength(3); // those whose time is up within seconds
 }, 60_000);
 
 async function stormAgainst(listener: RequestListener, kind: StormOrder['kind']) {

@@ -71,7 +71,8 @@ const KINDS: readonly SilentKind[] = [
   },
   {
     name: 'refused as one too many',
-    opening: (host, secret) => upgradeRequest(host, { secret }),
+    // With a hello, so that the first ones keep their places.
+    opening: (host, secret) => Buffer.concat([upgradeRequest(host, { secret }), textFrame(HELLO)]),
     allowed: 200,
     dueMs: 5_000,
   },
@@ -96,6 +97,7 @@ export type SilenceOutcome = Readonly<Record<string, SilentFigures>>;
 
 /** Of each kind. All at once would fill the system's queue of connections that wait to be accepted. */
 const OPEN_EVERY_MS = 50;
+const ALLOWED_EVERY_MS = 5;
 
 /** One batch, of all kinds whose time is up soon enough. */
 export async function keepSilence(order: SilenceOrder): Promise<SilenceOutcome> {
@@ -121,7 +123,7 @@ async function keepSilent(
     const address = allowed > 0 ? shared : drawAddress(random);
     const life = keepOne(kind, { port: order.port, address, secret: drawSecret(random) });
     if (at >= allowed) lives.push(life);
-    await wait(OPEN_EVERY_MS);
+    await wait(at < allowed ? ALLOWED_EVERY_MS : OPEN_EVERY_MS);
   }
   const lasted = await Promise.all(lives);
   return {

@@ -35,7 +35,7 @@ export const LIMITS = {
   requestsMs: 20 * SECOND,
   /** Bytes of tables that are sent because a browser asks for what it has not seen: to one browser, to one address. */
   resent: 2 * MEGABYTE,
-  resentPerAddress: 6 * MEGABYTE,
+  resentPerAddress: 4 * MEGABYTE,
   resentMs: 20 * SECOND,
   /** Browsers or addresses that each of the limits above remembers; the one that was seen longest ago is forgotten. */
   remembered: 20_000,
@@ -53,7 +53,7 @@ export const LIMITS = {
   pieces: 32,
   parts: 256,
   /** Requests of one connection of HTTP, and of all together, whose answers have not been read. */
-  answers: 64,
+  answers: 32,
   answersInAll: 20_000,
   /** Messages from here on are compressed: a move is far shorter, a catch-up longer. */
   compressFrom: 8 * 1024,

@@ -67,6 +67,14 @@ test('a message may have some pieces, and not without end', async () => {
   expect(await connection.closed).toMatchObject({ code: 1008 });
 });
 
+test('after a frame that breaks the protocol nothing more is read, and the connection is cut', async () => {
+  const server = await start({ limits: { closeMs: 50 } });
+  const connection = await open(server);
+  connection.socket.pause(); // it never sees that it is to close
+  for (let times = 0; times < 100; times++) connection.socket.send('', { fin: false });
+  await expect.poll(() => counted(server, 'connections'), { timeout: 5000 }).toBe(0);
+});
+
 /** A connection that asks for the page again and again, and reads nothing until it is told to. */
 async function askWithoutReading(server: TableServer, times: number): Promise<Socket> {
   const { hostname, port, host } = new URL(server.url);

@@ -101,17 +101,28 @@ export class Connection implements Watcher {
   }
 
   close(code: number, reason: string): void {
-    if (!this.#mayWrite()) return;
-    this.#socket.close(code, reason);
-    setTimeout(() => {
-      this.#socket.terminate();
-    }, this.#parts.closeMs).unref();
+    if (this.#mayWrite()) this.#socket.close(code, reason);
+    this.#terminateSoon();
   }
 
   /** Says why, and reads no more: a flood would go on until the other side has closed. */
   shut(code: number, reason: string): void {
     this.close(code, reason);
     this.#socket.pause();
+  }
+
+  /** After a frame that breaks the protocol: `ws` has said so, and would read on for half a minute. */
+  giveUp(): void {
+    process.nextTick(() => {
+      this.#parts.stream.pause();
+    });
+    this.#terminateSoon();
+  }
+
+  #terminateSoon(): void {
+    setTimeout(() => {
+      this.#socket.terminate();
+    }, this.#parts.closeMs).unref();
   }
 
   terminate(): void {

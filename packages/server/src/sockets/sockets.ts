@@ -203,6 +203,7 @@ export class Sockets {
     socket.on('error', (error) => {
       log.debug('socket-failed', { browser: shortHash(browser), error: error.message });
       meter.messageRefused('malformed');
+      connection.giveUp();
     });
     this.#connections.add(connection);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);

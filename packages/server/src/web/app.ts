@@ -26,7 +26,6 @@ export function createApp({ log, limits, meter, upgrades, endpoints }: AppParts)
     },
   });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!unread.admit(request, response)) return;
     try {
       send(response, await answerFrom(endpoints, request));
     } catch (error) {
@@ -46,6 +45,7 @@ export function createApp({ log, limits, meter, upgrades, endpoints }: AppParts)
   };
   const server = createHttpServer((request, response) => void handle(request, response), {
     upgrades,
+    unread,
   });
   return server;
 }

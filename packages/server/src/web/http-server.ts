@@ -12,7 +12,9 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refuseSocket } from './endpoints.ts';
+import { readInPieces } from './read-in-pieces.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 export const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -35,11 +37,19 @@ export interface Upgrades {
   readonly accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
+export interface HttpServerParts {
+  readonly limits?: typeof LIMITS;
+  readonly upgrades?: Upgrades;
+  readonly unread?: UnreadAnswers;
+}
+
 export function createHttpServer(
   handle: RequestListener,
-  { limits = LIMITS, upgrades }: { limits?: typeof LIMITS; upgrades?: Upgrades } = {},
+  { limits = LIMITS, upgrades, unread }: HttpServerParts = {},
 ): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    // First of all: after the connection is cut, Node goes on with what it has begun to parse.
+    if (unread && !unread.admit(request, response)) return;
     if (request.httpVersion === '1.1' && request.headers.host === undefined) {
       refuseSocket(request.socket, 400);
       return;
@@ -49,6 +59,7 @@ export function createHttpServer(
   };
   const shouldUpgradeCallback = upgrades?.isOurs ?? (() => false);
   const server = createServer({ ...limits, shouldUpgradeCallback }, answer);
+  server.on('connection', readInPieces);
   if (upgrades) server.on('upgrade', upgrades.accept);
   server.setTimeout(SILENCE_MS);
   server.on('checkExpectation', answer); // Node would answer this by itself, too
