@@ -27,6 +27,8 @@ type UpdateMaker = (watcher: Watcher, seat: Seat | undefined, since: number) => 
 export class Watchers {
   readonly #textOf: Texts;
   readonly #watchers = new Map<Watcher, Shown>();
+  /** The table as a whole, as strangers are shown it: a crowd that arrives shares it. */
+  #whole: { readonly table: Table; readonly made: Map<string, Update> } | undefined;
 
   constructor(textOf: Texts) {
     this.#textOf = textOf;
@@ -60,6 +62,7 @@ export class Watchers {
 
   /** Sends everything again, since texts were erased. */
   resendAll(table: Table): void {
+    this.#whole = undefined;
     for (const shown of this.#watchers.values()) shown.seq = 0;
     this.updateAll(table);
   }
@@ -94,16 +97,23 @@ export class Watchers {
     return ({ browser, protocol }, seat, since) => {
       const viewer = isStranger(table, browser) ? '' : `${browser}/${seat ?? ''}`;
       const key = `${protocol}/${viewer}/${since}`;
-      const known = made.get(key);
+      const shared = viewer === '' && since === 0 && seat === undefined;
+      const kept = shared ? this.#wholeOf(table) : made;
+      const known = kept.get(key);
       if (known) return known;
       const observer = { browser, ...(seat === undefined ? {} : { seat }) };
       const from = since === before?.seq ? before : undefined;
       const content = updateFor(table, observer, this.#textOf, since, from);
       const message = encode({ type: 'update', table: table.id, ...content }, protocol);
       const update = { viewer: content.viewer, message };
-      made.set(key, update);
+      kept.set(key, update);
       return update;
     };
+  }
+
+  #wholeOf(table: Table): Map<string, Update> {
+    if (this.#whole?.table !== table) this.#whole = { table, made: new Map() };
+    return this.#whole.made;
   }
 }
 
