@@ -67,7 +67,7 @@ test('tables go on after the database has lost their last entries', async () => 
 
 describe('presence', () => {
   const logged: string[] = [];
-  const log = { ...SILENT, debug: (what: string) => logged.push(what) };
+  const log = { ...SILENT, warn: (what: string) => logged.push(what) };
   const join = async (place: PostgresPlace) => {
     const nodes = await joinPostgresNodes({ url: place.url, log, version: 'test' });
     ends.push(() => nodes.close());

@@ -10,6 +10,8 @@ import type { TableChange } from '../nodes.ts';
 const MOST_BYTES = 7000;
 /** Enough to find a browser's lists; reading one list too many does no harm. */
 const PREFIX = 8;
+/** So many fit into one payload with room to spare: each takes eleven bytes. */
+export const MOST_BROWSERS = 500;
 
 export interface Publication {
   readonly changes: readonly TableChange[];
@@ -35,7 +37,7 @@ export type Payload = v.InferOutput<typeof payload>;
 
 export function makePayloads(node: string, { changes, presence }: Publication): string[] {
   const items = [
-    ...changes.map((one) => ({ hints: [shorten(one)] })),
+    ...changes.flatMap(split).map((one) => ({ hints: [one] })),
     ...presence.map((one) => ({ companies: [one] })),
   ];
   const payloads: Payload[] = [];
@@ -64,7 +66,15 @@ export function parsePayload(text: string): Payload | undefined {
   }
 }
 
-const shorten = (one: TableChange): Payload['hints'][number] => ({
-  ...one,
-  browsers: one.browsers.map((browser) => browser.slice(0, PREFIX)),
-});
+/**
+ * One change, or several of the same table with some of the browsers each. One that is too long would fail the
+ * whole publication, and the other nodes would hear of nothing in it before they read all tables again.
+ */
+function split(one: TableChange): Payload['hints'] {
+  const browsers = one.browsers.map((browser) => browser.slice(0, PREFIX));
+  const parts = Math.max(1, Math.ceil(browsers.length / MOST_BROWSERS));
+  return Array.from({ length: parts }, (_, part) => ({
+    ...one,
+    browsers: browsers.slice(part * MOST_BROWSERS, (part + 1) * MOST_BROWSERS),
+  }));
+}

@@ -3,12 +3,12 @@
  * them would make them wait for each other. Changes that come closely together go out together.
  */
 
-import { failureFields, type Log } from '../../log.ts';
+import { failureFields, pseudonymOf, type Log } from '../../log.ts';
 import { realPlatform, type Cancel } from '../../platform.ts';
 import type { Connections } from '../../store/postgres/connections.ts';
 import { ThrottledTask } from '../../throttled-task.ts';
 import type { LocalPresence, NodePublisher, TableChange } from '../nodes.ts';
-import { makePayloads } from './payload.ts';
+import { makePayloads, MOST_BROWSERS } from './payload.ts';
 
 export interface PublisherParts {
   readonly node: string;
@@ -44,6 +44,7 @@ export class Publisher implements NodePublisher {
   /** Whether the database may have lost what this node had written. */
   #isForgotten = false;
   #retry: Cancel | undefined;
+  #isFailing = false;
   readonly #task = new ThrottledTask(PAUSE_MS, () => this.#publish());
 
   constructor(parts: PublisherParts) {
@@ -51,6 +52,7 @@ export class Publisher implements NodePublisher {
   }
 
   publishChange(change: TableChange): void {
+    this.#warnOfCrowd(change);
     const isListed = change.isListed || this.#changes.get(change.table)?.isListed === true;
     this.#changes.set(change.table, { ...change, isListed });
     this.#task.trigger();
@@ -94,15 +96,24 @@ export class Publisher implements NodePublisher {
         text: NOTIFY,
         values: [channel, makePayloads(node, publication)],
       });
+      this.#isFailing = false;
     } catch (error) {
-      // The others will read the entries anyway, but not who is here.
-      log.debug('publish-failed', failureFields(error));
+      // The others will read the entries anyway, but seconds later, and not who is here.
+      if (!this.#isFailing) log.warn('publish-failed', failureFields(error));
+      this.#isFailing = true;
       for (const table of publication.presence) this.#newPresence.add(table);
       this.#retry ??= realPlatform.after(RETRY_MS, () => {
         this.#retry = undefined;
         this.#task.trigger();
       });
     }
+  }
+
+  /** No table should have so many; each change at it costs several notifications. */
+  #warnOfCrowd({ table, browsers }: TableChange): void {
+    if (browsers.length <= MOST_BROWSERS || this.#changes.has(table)) return;
+    const fields = { table: pseudonymOf(table), browsers: browsers.length };
+    this.#parts.log.warn('crowded-table', fields);
   }
 
   async #writePresence(tables: readonly string[]): Promise<void> {
