@@ -3,7 +3,8 @@
 import { openTable, restoreTable, type Table } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games.ts';
-import { Watchers, type Watcher } from '../src/tables/watchers.ts';
+import type { Watcher } from '../src/outgoing.ts';
+import { Watchers } from '../src/tables/watchers.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { newTable } from './support/play.ts';
 
