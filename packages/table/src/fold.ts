@@ -45,7 +45,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     host: undefined,
     keys: [],
     barred: [],
-    names: {},
+    names: new Map(),
     colours: Array.from({ length: terms.players }, () => null),
     ready: [],
     dealing: undefined,
@@ -84,7 +84,7 @@ function changes<T extends GameTypes>(
     case 'declined':
       return foldConsent(table, entry, at);
     case 'named':
-      return { names: { ...table.names, [entry.person]: entry.text } };
+      return { names: new Map(table.names).set(entry.person, entry.text) };
     case 'hosted':
       return { host: entry.person };
     case 'arranged':
@@ -122,11 +122,11 @@ function changes<T extends GameTypes>(
     }
     case 'said': {
       const { seat, person, text } = entry;
-      return { chat: chatWith(table, { seq: table.seq, at, seat, what: { person, text } }) };
+      return chatChanges(table, { seq: table.seq, at, seat, what: { person, text } });
     }
     case 'reacted': {
       const { seat, reaction } = entry;
-      return { chat: chatWith(table, { seq: table.seq, at, seat, what: { reaction } }) };
+      return chatChanges(table, { seq: table.seq, at, seat, what: { reaction } });
     }
     default:
       return playChanges(table, entry, at);
@@ -139,10 +139,17 @@ const NO_PROPOSAL = { open: undefined };
 const MOST_CHAT = 200;
 const MOST_CODES = 20;
 
-const chatWith = <T extends GameTypes>(
-  { chat }: Table<T>,
-  item: ChatEntry,
-): readonly ChatEntry[] => [...chat.slice(1 - MOST_CHAT), item];
+/** Adds to the chat. Who is no longer in it, and neither sits here nor has played, is forgotten. */
+function chatChanges<T extends GameTypes>(table: Table<T>, item: ChatEntry): Partial<Table<T>> {
+  const dropped = table.chat.length < MOST_CHAT ? undefined : table.chat[0]?.what;
+  const chat = [...table.chat.slice(1 - MOST_CHAT), item];
+  if (dropped === undefined || !('person' in dropped)) return { chat };
+  const { person } = dropped;
+  const isHere = table.series.seats.some((occupant) => isPerson(occupant, person));
+  return isHere || isRemembered({ ...table, chat }, person)
+    ? { chat }
+    : { chat, names: namesWithout(table, person) };
+}
 
 /** Entries of the series, and what they change at the table. */
 function playChanges<T extends GameTypes>(
@@ -273,13 +280,27 @@ function forgetLeaver<T extends GameTypes>(table: Table<T>, left: Seat): Partial
   const person = leaverOf(table, left);
   if (person === undefined) return {};
   const keys = table.keys.filter((key) => key.person !== person);
-  const hasPlayed = [table.sitters, ...table.past.map(({ sitters }) => sitters)].some((sitters) =>
-    sitters.some((sitter) => isPerson(sitter, person)),
+  return isRemembered(table, person) ? { keys } : { keys, names: namesWithout(table, person) };
+}
+
+/** Whether a record or the chat names the person. */
+function isRemembered<T extends GameTypes>(
+  { chat, sitters, past }: Table<T>,
+  person: string,
+): boolean {
+  const isAmong = (players: readonly Occupant[]): boolean =>
+    players.some((player) => isPerson(player, person));
+  return (
+    chat.some(({ what }) => 'person' in what && what.person === person) ||
+    isAmong(sitters) ||
+    past.some((match) => isAmong(match.sitters))
   );
-  const hasSpoken = table.chat.some(({ what }) => 'person' in what && what.person === person);
-  if (hasPlayed || hasSpoken) return { keys };
-  const others = Object.entries(table.names).filter(([other]) => other !== person);
-  return { keys, names: Object.fromEntries(others) };
+}
+
+function namesWithout<T extends GameTypes>({ names }: Table<T>, person: string): Table<T>['names'] {
+  const others = new Map(names);
+  others.delete(person);
+  return others;
 }
 
 /** When the host leaves, the next person round the table becomes the host. */

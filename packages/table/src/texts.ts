@@ -41,6 +41,6 @@ export function nameOf<T extends GameTypes>(
   person: string,
   texts: Texts,
 ): string {
-  const text = Object.hasOwn(names, person) ? names[person] : undefined;
+  const text = names.get(person);
   return text === undefined ? '' : texts(text);
 }

@@ -208,7 +208,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly keys: readonly Key[];
   readonly barred: readonly string[];
   /** The id of each person's name. */
-  readonly names: { readonly [person: string]: string };
+  readonly names: ReadonlyMap<string, string>;
   /** By seat, where somebody has chosen. */
   readonly colours: readonly (readonly string[] | null)[];
   readonly ready: readonly Seat[];

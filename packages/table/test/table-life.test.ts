@@ -67,8 +67,28 @@ describe('before the game', () => {
       living.do(`browser ${visit}`, { type: 'leave', seat: 1 });
     }
     expect(living.table.keys).toHaveLength(1);
-    expect(Object.keys(living.table.names)).toHaveLength(1);
+    expect(living.table.names.size).toBe(1);
     expect(living.table.series.entries).toHaveLength(0);
+  });
+
+  test('guests who spoke are named as long as the chat shows what they said', () => {
+    const living = new LivingTable();
+    const say = (browser: string, seat: number): void => {
+      living.do(browser, { type: 'say', seat, text: 'Hello' });
+    };
+    for (const guest of ['ben', 'cem']) {
+      living.do(guest, { type: 'sit', seat: 1, name: guest });
+      say(guest, 1);
+      living.do(guest, { type: 'leave', seat: 1 });
+    }
+    for (let more = 0; more < 198; more++) say('ada', 0);
+    expect(living.see('ada').chat.slice(0, 2)).toMatchObject([{ name: 'ben' }, { name: 'cem' }]);
+    say('ada', 0);
+    expect(living.see('ada').chat[0]).toMatchObject({ name: 'cem' });
+    expect(living.table.names.size).toBe(2);
+    for (let more = 0; more < 200; more++) say('ada', 0);
+    expect(living.table.names.size).toBe(1);
+    expect(living.see('ada').chat.at(-1)).toMatchObject({ name: 'Ada' });
   });
 
   test('hosting passes on when the host leaves, and comes with the first who sits down', () => {
