@@ -74,7 +74,9 @@ const SERVER_LAYERS = [
   ...['tables', 'web', 'sockets', 'operator'],
 ];
 /** Files beside the folders: what all of them may use. The others put the server together. */
-const SERVER_BASE = ['games', 'limits', 'log', 'outgoing', 'platform', 'throttled-task', 'version'];
+const SERVER_BASE = [
+  ...['games', 'limits', 'log', 'outgoing', 'platform', 'slices', 'throttled-task', 'version'],
+];
 
 const serverLayers = [
   ...SERVER_LAYERS.slice(0, -1).map((layer, index) => ({

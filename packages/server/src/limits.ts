@@ -39,7 +39,15 @@ export const LIMITS = {
   resentMs: 20 * SECOND,
   /** Browsers or addresses that each of the limits above remembers; the one that was seen longest ago is forgotten. */
   remembered: 20_000,
-  /** Entries in the log of one table, after which it takes no more commands: some hundred matches. */
+  /**
+   * Entries of tables that are read from the store for one address in that time: two tables as long as they get, or
+   * some hundred after a restart. Tables in memory cost nothing.
+   */
+  entriesPerAddress: 100_000,
+  /**
+   * Entries in the log of one table, after which it takes no more commands: some hundred matches. `npm run bench --
+   * long-tables` measures what the worst such tables cost.
+   */
   entries: 50_000,
   /** Tables that one connection watches at the same time. */
   watched: 20,

@@ -52,14 +52,26 @@ describe('a bucket', () => {
     expect(buckets.keys).toBe(1);
   });
 
-  test('may be charged with more than it has', () => {
+  test('may owe what was found out afterwards, but no more than it holds', () => {
     const platform = new FixedPlatform();
-    const buckets = new Buckets(platform, { amount: 100, inMs: 1000, most: 10 });
-    buckets.charge('a', 250);
-    platform.time += 1500;
-    expect(buckets.hasLeft('a')).toBe(false);
-    platform.time += 100;
+    const buckets = new Buckets(platform, { amount: 100, inMs: 1_000, most: 10_000 });
+    buckets.charge('a', 99);
     expect(buckets.hasLeft('a')).toBe(true);
+    buckets.charge('a', 1_000_000);
+    platform.time += 1_000;
+    expect(buckets.hasLeft('a')).toBe(false);
+    platform.time += 10;
+    expect(buckets.hasLeft('a')).toBe(true);
+    expect(buckets.hasLeft('b')).toBe(true);
+  });
+
+  test('is not forgotten with its debt when strangers come', () => {
+    const platform = new FixedPlatform();
+    const buckets = new Buckets(platform, { amount: 100, inMs: 1_000, most: 10_000 });
+    buckets.charge('a', 200);
+    platform.time += 1_000;
+    for (let stranger = 0; stranger < 2_000; stranger++) buckets.take(`stranger ${stranger}`);
+    expect(buckets.hasLeft('a')).toBe(false);
   });
 
   test('is not emptied by a clock that goes back', () => {

@@ -86,7 +86,10 @@ export interface Nodes {
   readonly publisher: NodePublisher;
   readonly leases: Leases;
   listen(listener: NodeListener): void;
-  /** What was missed at these tables, each since that many entries; removed tables are left out. */
+  /**
+   * What was missed at these tables, each since that many entries; removed tables are left out. Of many entries only
+   * the first, and `count` says that there are more.
+   */
   missedAt(
     tables: readonly { readonly table: string; readonly seq: number }[],
   ): Promise<MissedEntries[]>;

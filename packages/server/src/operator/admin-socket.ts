@@ -7,6 +7,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { failureFields, type Log } from '../log.ts';
+import { nextSlice } from '../slices.ts';
 import type { OperatorAnswer, OperatorRequest } from './requests.ts';
 
 const MAX_LINE = 8 * 1024;
@@ -62,12 +63,26 @@ function serve(
   });
   async function reply(request: string): Promise<void> {
     try {
-      socket.end(`${JSON.stringify(await answer(JSON.parse(request)))}\n`);
+      await write(socket, await answer(JSON.parse(request)));
     } catch (error) {
       log.error('operator-failed', failureFields(error));
       socket.end('{"problem":"the server has failed"}\n');
     }
   }
+}
+
+/** Two hundred reports are long, so each is encoded by itself. */
+async function write(socket: Socket, answer: OperatorAnswer): Promise<void> {
+  if (!('reports' in answer)) {
+    socket.end(`${JSON.stringify(answer)}\n`);
+    return;
+  }
+  socket.write('{"reports":[');
+  for (const [index, report] of answer.reports.entries()) {
+    await nextSlice();
+    socket.write(`${index === 0 ? '' : ','}${JSON.stringify(report)}`);
+  }
+  socket.end(']}\n');
 }
 
 /** Asks the running server; `undefined` if there is none. */

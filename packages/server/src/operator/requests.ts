@@ -2,8 +2,9 @@
 
 import * as v from 'valibot';
 import { parseClientAddress } from '../people/client-address.ts';
+import { nextSlice } from '../slices.ts';
 import type { Ban, Store } from '../store/store.ts';
-import { copyForReport, parseReportCopy, type ReportCopy } from '../tables/report-copy.ts';
+import { parseReportCopy, readReportCopy, type ReportCopy } from '../tables/report-copy.ts';
 
 const kind = v.picklist(['browser', 'address']);
 const value = v.pipe(v.string(), v.maxLength(100));
@@ -80,17 +81,23 @@ function keyOf(kind: Ban['kind'], value: string): string | undefined {
   return /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Reports of earlier versions kept no copy: of those the table tells, as far as it is still there. */
+/**
+ * Reports of earlier versions kept no copy: of those the table tells, as far as it is still there. One after the
+ * other, so that a server has little of it in memory and goes on with its tables.
+ */
 async function readReports(store: Store): Promise<ToldReport[]> {
-  const reports = await store.reports(MOST_REPORTS);
-  return Promise.all(
-    reports.map(async ({ number, at, table, text, copy }) => {
-      const { people, said } = parseReportCopy(copy) ?? (await copyOf(store, table));
-      return { number, at, table, text, people, said };
-    }),
-  );
+  const told: ToldReport[] = [];
+  const read = new Map<string, ReportCopy>();
+  for (const { number, at, table, text, copy } of await store.reports(MOST_REPORTS)) {
+    await nextSlice();
+    const copied = parseReportCopy(copy) ?? read.get(table) ?? (await copyOf(store, table));
+    if (copy === '') read.set(table, copied);
+    const { people, said } = copied;
+    told.push({ number, at, table, text, people, said });
+  }
+  return told;
 }
 
 async function copyOf(store: Store, table: string): Promise<ReportCopy> {
-  return copyForReport((await store.load(table)) ?? { entries: [], texts: [] });
+  return (await readReportCopy(store, table)) ?? { people: [], said: [] };
 }

@@ -47,9 +47,10 @@ export class Buckets {
     return this.#filled(key).left >= 1;
   }
 
-  /** Takes an amount that was used already, even if less is left. */
+  /** Takes an amount that is known only afterwards. A key may owe as much as a bucket holds. */
   charge(key: string, amount: number): void {
-    this.#filled(key).left -= amount;
+    const bucket = this.#filled(key);
+    bucket.left = Math.max(-this.#size.amount, bucket.left - amount);
   }
 
   /** Gives one back that was not used. */

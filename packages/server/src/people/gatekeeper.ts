@@ -13,6 +13,13 @@ export interface Sender {
 
 export type Admission = 'taken' | 'too-many' | 'abuse';
 
+/** How much may be read from the store: a long table costs as much as hundreds of short ones. */
+export interface LoadAllowance {
+  isSpent(): boolean;
+  /** When the table is read, and its length known. */
+  charge(entries: number): void;
+}
+
 export class Gatekeeper {
   readonly #messages: Buckets;
   readonly #messagesPerAddress: Buckets;
@@ -27,6 +34,7 @@ export class Gatekeeper {
   readonly #requests: Buckets;
   readonly #resent: Buckets;
   readonly #resentPerAddress: Buckets;
+  readonly #loads: Buckets;
 
   constructor(platform: Pick<Platform, 'now'>, limits: Limits) {
     const { remembered: most } = limits;
@@ -45,6 +53,7 @@ export class Gatekeeper {
     this.#requests = of(limits.requestsPerAddress, limits.requestsMs);
     this.#resent = of(limits.resent, limits.resentMs);
     this.#resentPerAddress = of(limits.resentPerAddress, limits.resentMs);
+    this.#loads = of(limits.entriesPerAddress, limits.requestsMs);
   }
 
   /** Counts a message: it is taken, refused, or one that ends the session. */
@@ -76,4 +85,12 @@ export class Gatekeeper {
   }
 
   mayRequest = (address: string): boolean => this.#requests.take(address);
+
+  /** What reading tables from the store costs an address. */
+  loadsOf = (address: string): LoadAllowance => ({
+    isSpent: () => !this.#loads.hasLeft(address),
+    charge: (entries) => {
+      this.#loads.charge(address, entries);
+    },
+  });
 }

@@ -22,10 +22,11 @@ import type { Cancel, Platform } from '../platform.ts';
 import type { Store } from '../store/store.ts';
 import type { Lists } from '../tables/lists.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import { readReportCopy } from '../tables/report-copy.ts';
+import { orStoreAway, StoreAway } from '../tables/store-away.ts';
 import { STORE_AWAY, STORE_BACK } from '../tables/store-wait.ts';
-import { copyForReport } from '../tables/report-copy.ts';
-import { orStoreAway, StoreAway, TableGone } from '../tables/table-log.ts';
-import type { Tables } from '../tables/tables.ts';
+import { TableGone } from '../tables/table-log.ts';
+import { LoadRefused, type Tables } from '../tables/tables.ts';
 import { CLOSE, type Connection } from './connection.ts';
 
 export interface SessionParts {
@@ -262,9 +263,9 @@ export class Session {
     const { gatekeeper, store, platform, log } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
-    const stored = await orStoreAway(() => store.load(table));
-    if (!stored) throw new Refusal('no-table', 'there is no such table');
-    const copy = JSON.stringify(copyForReport(stored));
+    const copied = await readReportCopy(store, table);
+    if (!copied) throw new Refusal('no-table', 'there is no such table');
+    const copy = JSON.stringify(copied);
     await orStoreAway(() => store.report({ at: platform.now(), table, browser, text, copy }));
     log.warn('reported', { table: pseudonymOf(table) });
     this.#connection.sendMessage({ type: 'done', id });
@@ -283,7 +284,8 @@ export class Session {
   }
 
   async #find(table: string): Promise<LiveTable> {
-    const live = await this.#parts.tables.use(table);
+    const { tables, gatekeeper } = this.#parts;
+    const live = await tables.use(table, gatekeeper.loadsOf(this.#connection.address));
     if (!live) throw new Refusal('no-table', 'there is no such table');
     return live;
   }
@@ -359,6 +361,7 @@ export function problemOf(
 ): { readonly code: WireProblem; readonly reason: string } {
   if (error instanceof TavolataError) return error.problem;
   if (error instanceof Refusal) return { code: error.code, reason: error.message };
+  if (error instanceof LoadRefused) return { code: 'too-many', reason: 'too many tables at once' };
   if (error instanceof UnknownRules) return { code: 'no-table', reason: error.message };
   if (error instanceof TableGone) return { code: 'no-table', reason: 'this table was removed' };
   if (error instanceof StoreAway) return { code: 'no-store', reason: 'nothing can be stored now' };

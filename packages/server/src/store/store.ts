@@ -111,8 +111,11 @@ export interface Ban {
 export interface Store {
   /** Rejects if it could not be stored; the next may succeed. */
   append(append: Append): Promise<Appended>;
-  /** The entries from that one on, and the texts that came with them; there may be older texts, too. */
-  load(table: string, since?: number): Promise<StoredTable | undefined>;
+  /**
+   * The entries from that one on, and the texts that came with them; there may be older texts, too. Given `most`,
+   * only the first so many of these entries, each with the text that it names.
+   */
+  load(table: string, since?: number, most?: number): Promise<StoredTable | undefined>;
   /** Public tables with free seats, those touched last first. */
   openTables(limit: number): Promise<ListedTable[]>;
   /** The tables where a browser has a seat, those touched last first. */

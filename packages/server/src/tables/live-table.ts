@@ -21,11 +21,10 @@ import type { MissedEntries, Nodes, TableChange } from '../nodes/nodes.ts';
 import { encode, type Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import { Presence } from './presence.ts';
+import { StoreAway, storeAwayOf } from './store-away.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { TableBots } from './table-bots.ts';
 import {
-  StoreAway,
-  storeAwayOf,
   TableGone,
   type CommandId,
   type Decide,
@@ -203,7 +202,7 @@ export class LiveTable {
     return this.#enqueue(async () => {
       this.#log.texts.erase(browser);
       await this.#log.rewriteHead();
-      this.#watchers.resendAll(this.table);
+      await this.#watchers.resendAll(this.table);
       this.#parts.nodes.publisher.publishChange(changeToReload(this.table));
     });
   }
@@ -316,7 +315,7 @@ export class LiveTable {
     }
     if (this.#storeWait.end())
       this.#parts.log.info('store-back', { table: pseudonymOf(this.table.id) });
-    if (mustResend) this.#watchers.resendAll(this.table);
+    if (mustResend) await this.#watchers.resendAll(this.table);
     this.#broadcast(seen);
     this.#considerBots();
   }

@@ -5,7 +5,8 @@
 
 import type { LogEntry } from '@tavolata/table';
 import * as v from 'valibot';
-import type { StoredTable } from '../store/store.ts';
+import type { Store, StoredText } from '../store/store.ts';
+import { readLog, type LogReader } from './read-log.ts';
 
 const reportCopy = v.object({
   people: v.array(
@@ -21,41 +22,100 @@ const reportCopy = v.object({
 
 export type ReportCopy = v.InferOutput<typeof reportCopy>;
 
-/** The latest messages. */
+/** The latest messages, and the people who were there last with their latest browsers. */
 const MOST_SAID = 200;
+const MOST_PEOPLE = 100;
+const MOST_BROWSERS = 10;
 
-export function copyForReport({
-  entries,
-  texts,
-}: Pick<StoredTable, 'entries' | 'texts'>): ReportCopy {
-  const written = new Map(texts.map(({ id, text }) => [id, text]));
-  const people = new Map<string, ReportCopy['people'][number]>();
-  const seats = new Map<number, string | undefined>();
-  const said: { at: number; person: string; text: string }[] = [];
-  const personOf = (id: string) => {
-    const person = people.get(id) ?? { name: '', browsers: [], isGone: true };
-    people.set(id, person);
-    return person;
-  };
-  for (const text of entries) {
-    const { at, entry } = JSON.parse(text) as LogEntry;
-    if (entry.type === 'keyed') personOf(entry.person).browsers.push(entry.browser);
-    if (entry.type === 'named') personOf(entry.person).name = written.get(entry.text) ?? '';
-    if (entry.type === 'seated') {
-      const { occupant } = entry;
-      seats.set(entry.seat, occupant.kind === 'human' ? occupant.person : undefined);
-    }
-    if (entry.type === 'said') {
-      said.push({ at, person: entry.person, text: written.get(entry.text) ?? '' });
+/** Nothing if there is no such table. Rejects with `StoreAway`. */
+export async function readReportCopy(
+  store: Pick<Store, 'load'>,
+  table: string,
+): Promise<ReportCopy | undefined> {
+  const copy = new CopyInProgress();
+  return (await readLog(store, table, 0, copy)) && copy.finish();
+}
+
+interface CopiedPerson {
+  name: string;
+  browsers: string[];
+  /** Counts what everybody does: the higher, the later. */
+  lastSeen: number;
+}
+
+class CopyInProgress implements LogReader {
+  /** Those that no entry has named yet. */
+  readonly #texts = new Map<string, string>();
+  /** By their ids, in the order in which they came. */
+  readonly #people = new Map<string, CopiedPerson>();
+  readonly #seats = new Map<number, string | undefined>();
+  #seen = 0;
+  #said: { at: number; person: string; text: string }[] = [];
+
+  onTexts(texts: readonly StoredText[]): void {
+    for (const { id, text } of texts) this.#texts.set(id, text);
+  }
+
+  onEntry({ at, entry }: LogEntry): void {
+    switch (entry.type) {
+      case 'keyed': {
+        const person = this.#see(entry.person);
+        person.browsers = [...person.browsers, entry.browser].slice(-MOST_BROWSERS);
+        break;
+      }
+      case 'named':
+        this.#see(entry.person).name = this.#takeText(entry.text);
+        break;
+      case 'seated': {
+        const { occupant } = entry;
+        const person = occupant.kind === 'human' ? occupant.person : undefined;
+        if (person !== undefined) this.#see(person);
+        this.#seats.set(entry.seat, person);
+        break;
+      }
+      case 'said':
+        this.#see(entry.person);
+        this.#said.push({ at, person: entry.person, text: this.#takeText(entry.text) });
+        if (this.#said.length >= 2 * MOST_SAID) this.#said = this.#said.slice(-MOST_SAID);
     }
   }
-  for (const person of seats.values()) if (person !== undefined) personOf(person).isGone = false;
-  return {
-    people: [...people.values()],
-    said: said
-      .slice(-MOST_SAID)
-      .map(({ at, person, text }) => ({ at, name: personOf(person).name, text })),
-  };
+
+  finish(): ReportCopy {
+    const seated = new Set(this.#seats.values());
+    const told = new Set(
+      [...this.#people.keys()]
+        .toSorted((one, other) => this.#rankOf(other, seated) - this.#rankOf(one, seated))
+        .slice(0, MOST_PEOPLE),
+    );
+    return {
+      people: [...this.#people]
+        .filter(([id]) => told.has(id))
+        .map(([id, { name, browsers }]) => ({ name, browsers, isGone: !seated.has(id) })),
+      said: this.#said.slice(-MOST_SAID).map(({ at, person, text }) => ({
+        at,
+        name: this.#people.get(person)?.name ?? '',
+        text,
+      })),
+    };
+  }
+
+  /** Those who are still there first. */
+  #rankOf(id: string, seated: ReadonlySet<string | undefined>): number {
+    return seated.has(id) ? Number.MAX_SAFE_INTEGER : (this.#people.get(id)?.lastSeen ?? 0);
+  }
+
+  #see(id: string): CopiedPerson {
+    const person = this.#people.get(id) ?? { name: '', browsers: [], lastSeen: 0 };
+    person.lastSeen = ++this.#seen;
+    this.#people.set(id, person);
+    return person;
+  }
+
+  #takeText(id: string): string {
+    const text = this.#texts.get(id) ?? '';
+    this.#texts.delete(id);
+    return text;
+  }
 }
 
 /** Nothing in a report of an earlier version, which kept no copy. */

@@ -7,10 +7,10 @@
 import type { Game, Seat } from '@tavolata/engine';
 import {
   browsersOf,
+  emptyTable,
   evolveTable,
   listingOf,
   personOn,
-  restoreTable,
   seatInTurn,
   tablePhase,
   tableWishes,
@@ -31,9 +31,8 @@ import type {
   StoredText,
   TableHead,
 } from '../store/store.ts';
-
-/** The store cannot be reached, or has failed. */
-export class StoreAway extends Error {}
+import { readLog, readPage, takeOver, type LogReader } from './read-log.ts';
+import { StoreAway, storeAwayOf } from './store-away.ts';
 
 /** The table was removed, since nobody had touched it for long. */
 export class TableGone extends Error {}
@@ -160,7 +159,7 @@ export class TableLog {
   /** Reads what is new. Returns whether everything must be sent again: texts were erased, or entries lost. */
   async reload(): Promise<boolean> {
     const { id, seq } = this.table;
-    const news = await orStoreAway(() => this.#store.load(id, seq));
+    const news = await readPage(this.#store, id, seq);
     if (!news) throw new TableGone(id);
     if (news.count >= seq) return this.follow({ ...news, since: seq });
     // The database has lost entries, such as when a backup was restored.
@@ -169,19 +168,30 @@ export class TableLog {
     return true;
   }
 
-  /** Takes over what was read from the store. Returns the same as `reload`. */
+  /** Takes over what was read from the store, and reads what follows. Returns the same as `reload`. */
   async follow(news: StoredTable & { readonly since: number }): Promise<boolean> {
     const areErased = news.erasures !== this.#erasures;
-    if (areErased || news.since > this.table.seq) {
-      await this.#readAll();
-    } else {
-      this.texts.add(news.texts);
-      const unknown = news.entries.slice(this.table.seq - news.since).map(parseEntry);
-      this.table = unknown.reduce(evolveTable, this.table);
-    }
+    if (areErased || news.since > this.table.seq) await this.#readAll();
+    else await this.#readOn(news);
     this.#isStale = false;
     if (areErased) await this.rewriteHead(); // a server that still knew the names may have written it
     return areErased;
+  }
+
+  /** The table changes when all is read: watchers are shown none of the states on the way. */
+  async #readOn({ since, entries, texts, count }: StoredTable & { since: number }): Promise<void> {
+    let { table } = this;
+    const reader: LogReader = {
+      onTexts: (more) => {
+        this.texts.add(more);
+      },
+      onEntry: (entry) => {
+        table = evolveTable(table, entry);
+      },
+    };
+    await takeOver({ entries: entries.slice(table.seq - since), texts }, reader);
+    if (table.seq < count) await readLog(this.#store, table.id, table.seq, reader);
+    this.table = table;
   }
 
   async #readAll(): Promise<void> {
@@ -231,15 +241,20 @@ async function readTable(
   { store, games }: Pick<TableLogParts, 'store' | 'games'>,
   id: string,
 ): Promise<LoadedTable | undefined> {
-  const stored = await orStoreAway(() => store.load(id));
-  if (!stored) return undefined;
-  const { entries, texts, erasures } = stored;
-  const table = restoreTable(games, id, entries.map(parseEntry));
-  return { table, texts: new TableTexts(texts), erasures };
+  const texts = new TableTexts([]);
+  let table: Table | undefined;
+  const read = await readLog(store, id, 0, {
+    onTexts: (more) => {
+      texts.add(more);
+    },
+    onEntry: (entry) => {
+      table = table ? evolveTable(table, entry) : emptyTable(games, id, entry);
+    },
+  });
+  if (!read) return undefined;
+  if (!table) throw new RangeError(`table ${id} has no beginning`);
+  return { table, texts, erasures: read.erasures };
 }
-
-/** It comes from our own store, so it is not validated. */
-const parseEntry = (entry: string): LogEntry => JSON.parse(entry) as LogEntry;
 
 export function appendOf(
   { id, seq }: Pick<Table, 'id' | 'seq'>,
@@ -292,17 +307,6 @@ function browsersOn(table: Table, seat: Seat): string[] {
   const person = personOn(table, seat);
   return person === undefined ? [] : browsersOf(table, person);
 }
-
-export async function orStoreAway<Value>(ask: () => Promise<Value>): Promise<Value> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw storeAwayOf(error);
-  }
-}
-
-export const storeAwayOf = (error: unknown): StoreAway =>
-  new StoreAway(error instanceof Error ? error.message : String(error), { cause: error });
 
 /** Names and chat messages by their ids; an erased one is empty. */
 export class TableTexts {

@@ -9,12 +9,12 @@ import {
   type NewTable,
 } from '@tavolata/table';
 import { failureFields, pseudonymOf } from '../log.ts';
+import type { LoadAllowance } from '../people/gatekeeper.ts';
 import { changeOf, LiveTable, type LiveTableParts } from './live-table.ts';
+import { orStoreAway, StoreAway } from './store-away.ts';
 import {
   appendOf,
   makeHead,
-  orStoreAway,
-  StoreAway,
   TableLog,
   TableTexts,
   type CommandId,
@@ -22,6 +22,9 @@ import {
 } from './table-log.ts';
 
 export type TablesParts = LiveTableParts & TableLogParts;
+
+/** Too much was read from the store for one address. */
+export class LoadRefused extends Error {}
 
 export class Tables {
   readonly #parts: TablesParts;
@@ -38,9 +41,12 @@ export class Tables {
     return this.#live.size;
   }
 
-  /** The table with this id, if there is one. */
-  async use(id: string): Promise<LiveTable | undefined> {
-    const live = this.#live.get(id) ?? (await this.#load(id));
+  /**
+   * The table with this id, if there is one. If it has to be read from the store, and nobody else waits for it, that
+   * is charged to the allowance; rejects with `LoadRefused` if that is spent.
+   */
+  async use(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+    const live = this.#live.get(id) ?? (await (this.#loading.get(id) ?? this.#load(id, allowance)));
     live?.touch();
     return live;
   }
@@ -108,12 +114,12 @@ export class Tables {
     await Promise.all([...this.#live.values()].map((live) => live.close()));
   }
 
-  #load(id: string): Promise<LiveTable | undefined> {
-    const known = this.#loading.get(id);
-    if (known) return known;
+  #load(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+    if (allowance?.isSpent() === true) return Promise.reject(new LoadRefused());
     const loading = TableLog.load(this.#parts, id)
       .then((log) => {
         if (!log) return undefined;
+        allowance?.charge(log.table.seq);
         const live = new LiveTable(this.#parts, log, (gone) => {
           this.#live.delete(id);
           void gone.close();

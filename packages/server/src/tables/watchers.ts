@@ -6,6 +6,7 @@
 import type { Seat, Viewer } from '@tavolata/engine';
 import { seatsOf, updateFor, type Table, type Texts } from '@tavolata/table';
 import { encode, type Watcher } from '../outgoing.ts';
+import { inSlices } from '../slices.ts';
 
 /** What a watcher has been sent. */
 interface Shown {
@@ -60,11 +61,15 @@ export class Watchers {
     for (const [watcher, shown] of this.#watchers) this.#update(watcher, shown, table, make);
   }
 
-  /** Sends everything again, since texts were erased. */
-  resendAll(table: Table): void {
+  /** Sends everything again, since texts were erased: to one after the other, as each has a view of its own. */
+  async resendAll(table: Table): Promise<void> {
     this.#whole = undefined;
+    const make = this.#updateMaker(table);
     for (const shown of this.#watchers.values()) shown.seq = 0;
-    this.updateAll(table);
+    await inSlices([...this.#watchers], ([watcher, shown]) => {
+      if (this.#watchers.get(watcher) === shown && shown.seq === 0)
+        this.#update(watcher, shown, table, make);
+    });
   }
 
   sendAll(message: Buffer): void {

@@ -26,8 +26,10 @@ export function previewer(page: string, { tables, gatekeeper, trust }: PreviewPa
   return async (path, request) => {
     const table = TABLE_PAGE.exec(path)?.[1];
     if (table === undefined || !TITLE.test(page)) return undefined;
-    if (!gatekeeper.mayRequest(addressOf(request, trust))) return undefined;
-    const live = await Promise.race([tables.use(table).catch(() => undefined), soon()]);
+    const address = addressOf(request, trust);
+    if (!gatekeeper.mayRequest(address)) return undefined;
+    const loaded = tables.use(table, gatekeeper.loadsOf(address)).catch(() => undefined);
+    const live = await Promise.race([loaded, soon()]);
     if (!live) return undefined;
     const tags = makeTags(live.table, originOf(request, trust));
     return page.replace(TITLE, () => tags);

@@ -18,8 +18,8 @@ import { addressOf, isOwnPage } from '../people/visitor.ts';
 import type { Platform } from '../platform.ts';
 import { StoreError, type Store } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { StoreAway } from '../tables/table-log.ts';
-import type { Tables } from '../tables/tables.ts';
+import { StoreAway } from '../tables/store-away.ts';
+import { LoadRefused, type Tables } from '../tables/tables.ts';
 import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
 export interface RecordParts extends IdentifyingParts {
@@ -56,17 +56,26 @@ async function guarded(
   try {
     return await answer();
   } catch (error) {
+    if (error instanceof LoadRefused) return refuse(429);
     if (error instanceof StoreAway || error instanceof StoreError) return refuse(503);
     throw error;
   }
 }
+
+/** Charged to the address if it has to be read from the store. */
+const useTable = (
+  request: IncomingMessage,
+  { table }: NumberedMatch,
+  { tables, gatekeeper, trust }: RecordParts,
+): Promise<LiveTable | undefined> =>
+  tables.use(table, gatekeeper.loadsOf(addressOf(request, trust)));
 
 async function answerRecord(
   request: IncomingMessage,
   match: NumberedMatch,
   parts: RecordParts,
 ): Promise<HttpResponse> {
-  const live = await parts.tables.use(match.table);
+  const live = await useTable(request, match, parts);
   if (!live) return refuse(404);
   if (!(await mayRead(request, live, match, parts))) return forbid('record', request, parts);
   const record = await findRecord(live, match);
@@ -148,7 +157,7 @@ async function tellSharing(
   parts: RecordParts,
 ): Promise<HttpResponse> {
   const match = parseShareAddress(path);
-  const live = match && (await parts.tables.use(match.table));
+  const live = match && (await useTable(request, match, parts));
   if (!live || !(await isMember(request, live, parts))) return refuse(404);
   const shared = await parts.store.shared(match.table);
   const isShared = shared.some((one) => one.match === match.number);
@@ -161,10 +170,10 @@ async function setSharing(
   path: string,
   parts: RecordParts,
 ): Promise<HttpResponse> {
-  const { tables, store, platform } = parts;
+  const { store, platform } = parts;
   if (!isOwnPage(request, parts)) return refuse(403);
   const match = parseShareAddress(path);
-  const live = match && (await tables.use(match.table));
+  const live = match && (await useTable(request, match, parts));
   if (!live) return refuse(404);
   if (!(await isMember(request, live, parts))) return forbid('share', request, parts);
   if (request.method === 'DELETE') {

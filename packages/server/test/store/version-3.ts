@@ -1,13 +1,39 @@
-/** What the store has since version 3: copies with reports, identities, shared records. */
+/** What the store has since version 3: pages of a log, copies with reports, identities, shared records. */
 
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import type { StoreFixture } from './fixture.ts';
-import { append, STRANGE_TEXTS } from './samples.ts';
+import { append, chat, STRANGE_TEXTS } from './samples.ts';
 
 const REPORT = { table: 'table', browser: 'zoe', text: 'rude', copy: '{"said":"x"}' };
 
+const saying = (text: string): string => JSON.stringify({ at: 1, entry: { type: 'said', text } });
+
 export function version3Contract(fixture: StoreFixture<Store>): void {
+  test('a log is loaded in pages, each with the texts that its entries name', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    for (const [seq, id] of ids.entries()) {
+      const texts = [chat(id, 'zoe', `text ${id}`)];
+      await fixture.store.append(append({ seq, entries: [saying(id)], texts }));
+    }
+    await fixture.store.append(append({ table: 'other', texts: [chat('b', 'max', 'elsewhere')] }));
+    const page = async (since: number, most: number) => {
+      const { entries, texts, count } = (await fixture.store.load('table', since, most)) ?? {};
+      return { count, entries, texts: texts?.map(({ text }) => text) };
+    };
+    const expected = (...named: string[]) => ({
+      count: 5,
+      entries: named.map(saying),
+      texts: named.map((id) => `text ${id}`),
+    });
+    expect(await page(0, 2)).toEqual(expected('a', 'b'));
+    expect(await page(2, 2)).toEqual(expected('c', 'd'));
+    expect(await page(4, 2)).toEqual(expected('e'));
+    expect(await page(5, 2)).toEqual(expected());
+    expect(await page(0, 9)).toEqual(expected(...ids));
+    expect(await fixture.store.load('missing', 0, 2)).toBeUndefined();
+  });
+
   test('a report keeps its copy until it is removed, by its number or by its age', async () => {
     for (const at of [1, 2, 3]) await fixture.store.report({ ...REPORT, at });
     await fixture.reopen();

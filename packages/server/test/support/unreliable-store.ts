@@ -11,9 +11,9 @@ export class UnreliableStore {
 
   readonly open: OpenStore = async (file, settings) => {
     const store = await openSqliteStore(file, settings);
-    const load: Store['load'] = async (table, since) => {
+    const load: Store['load'] = async (...asked) => {
       if (this.mood === 'failing') throw new Error('the disk is full');
-      return store.load(table, since);
+      return store.load(...asked);
     };
     const append: Store['append'] = async (entries) => {
       if (this.mood === 'failing') throw new Error('the disk is full');

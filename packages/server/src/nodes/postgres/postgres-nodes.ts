@@ -20,12 +20,15 @@ const CONNECTIONS = 3;
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 63;
 
+/** Entries of each table in one answer, which is parsed at once. */
+const MOST_MISSED = 100;
+
 const MISSED = `
   SELECT tables.id, given.seq AS since, erasures, tables.entries AS count,
     ARRAY(SELECT entry FROM entries
-      WHERE table_number = number AND seq >= given.seq ORDER BY seq) AS entries,
+      WHERE table_number = number AND seq >= given.seq ORDER BY seq LIMIT ${MOST_MISSED}) AS entries,
     (SELECT json_agg(table_texts ORDER BY seq, id) FROM table_texts
-      WHERE table_number = number AND seq >= given.seq) AS texts,
+      WHERE table_number = number AND seq >= given.seq AND seq < given.seq + ${MOST_MISSED}) AS texts,
     (SELECT json_agg(presence) FROM presence JOIN nodes ON nodes.id = node
       WHERE table_id = tables.id AND node <> $1 AND seen > clock_timestamp() - ${ALIVE}) AS presence
   FROM unnest($2::text[], $3::integer[]) AS given (id, seq) JOIN tables ON tables.id = given.id`;

@@ -1,4 +1,4 @@
-/** Reading: one table as a whole, and the lists of tables. */
+/** Reading: one table, as a whole or in pages, and the lists of tables. */
 
 import { LISTED, listedTableOf, textOf, type Row } from '../rows.ts';
 import type { Store, StoredTable } from '../store.ts';
@@ -9,8 +9,10 @@ type TableReads = Pick<Store, 'load' | 'openTables' | 'tablesOf' | 'due'>;
 /** In one statement, so that entries and texts are of the same moment. */
 const LOAD = `
   SELECT erasures, tables.entries AS count,
-    ARRAY(SELECT entry FROM entries WHERE table_number = number AND seq >= $2 ORDER BY seq) AS entries,
-    (SELECT json_agg(table_texts ORDER BY seq, id) FROM table_texts WHERE table_number = number AND seq >= $2) AS texts
+    ARRAY(SELECT entry FROM entries
+      WHERE table_number = number AND seq >= $2 ORDER BY seq LIMIT $3::integer) AS entries,
+    (SELECT json_agg(table_texts ORDER BY seq, id) FROM table_texts
+      WHERE table_number = number AND seq >= $2 AND ($3 IS NULL OR seq < $2 + $3)) AS texts
   FROM tables WHERE id = $1`;
 
 const OPEN = `
@@ -41,8 +43,8 @@ export function tableReads(connections: Connections): TableReads {
   const list = async (name: string, text: string, values: unknown[]) =>
     (await connections.query<Row>({ name, text, values })).map(listedTableOf);
   return {
-    load: async (table, since = 0) => {
-      const query = { name: 'load', text: LOAD, values: [table, since] };
+    load: async (table, since = 0, most) => {
+      const query = { name: 'load', text: LOAD, values: [table, since, most ?? null] };
       const [row] = await connections.query<LoadedRow>(query);
       return row && storedTableOf(row);
     },

@@ -17,15 +17,22 @@ export type SyncOperations = {
 
 type TableReads = Pick<SyncOperations, 'load' | 'openTables' | 'tablesOf' | 'due'>;
 
-/** One table as a whole, and the lists of tables. */
+/** As a limit. */
+const ALL = -1;
+
+/** One table, as a whole or in pages, and the lists of tables. */
 export function prepareTableReads(db: DatabaseSync): TableReads {
   const head = db.prepare('SELECT number, entries FROM tables WHERE id = ?');
   const entries = db.prepare(
-    'SELECT entry FROM entries WHERE table_number = ? AND seq >= ? ORDER BY seq',
+    'SELECT entry FROM entries WHERE table_number = ? AND seq >= ? ORDER BY seq LIMIT ?',
   );
   const texts = db.prepare(
     'SELECT id, kind, browser, text FROM table_texts WHERE table_number = ? ORDER BY rowid',
   );
+  const namedTexts = db.prepare(`
+    SELECT id, kind, browser, text FROM table_texts WHERE table_number = ?1 AND id IN (
+      SELECT entry ->> '$.entry.text' FROM entries WHERE table_number = ?1 AND seq >= ?2 AND seq < ?3)
+    ORDER BY rowid`);
   const openTables = db.prepare(`
     SELECT ${LISTED} FROM tables WHERE is_public = 1 AND open_seats > 0
     ORDER BY touched DESC, number DESC LIMIT ?`);
@@ -35,13 +42,16 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
   const due = db.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due, number LIMIT ?');
 
   return {
-    load: (table, since = 0) => {
+    load: (table, since = 0, most) => {
       const found = head.get(table);
       if (!found) return undefined;
       const number = Number(found['number']);
       return {
-        entries: entries.all(number, since).map((row) => String(row['entry'])),
-        texts: texts.all(number).map(textOf),
+        entries: entries.all(number, since, most ?? ALL).map((row) => String(row['entry'])),
+        texts: (most === undefined
+          ? texts.all(number)
+          : namedTexts.all(number, since, since + most)
+        ).map(textOf),
         count: Number(found['entries']),
         erasures: 0,
       };

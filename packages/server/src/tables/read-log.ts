@@ -1,0 +1,58 @@
+/**
+ * Reads the log of a table from the store, in pages, and hands over its entries in slices: neither the thread of the
+ * database nor this one is held up by a long table.
+ */
+
+import type { LogEntry } from '@tavolata/table';
+import { inSlices } from '../slices.ts';
+import type { Store, StoredTable, StoredText } from '../store/store.ts';
+import { orStoreAway } from './store-away.ts';
+
+/** Entries that are read at once. */
+export const PAGE = 500;
+
+export interface LogReader {
+  /** Each text comes before the entry that names it. */
+  onTexts(texts: readonly StoredText[]): void;
+  onEntry(entry: LogEntry): void;
+}
+
+/** The log from an entry on; nothing if there is no such table. Rejects with `StoreAway`. */
+export async function readLog(
+  store: Pick<Store, 'load'>,
+  table: string,
+  since: number,
+  reader: LogReader,
+): Promise<Pick<StoredTable, 'erasures'> | undefined> {
+  const first = await readPage(store, table, since);
+  if (!first) return undefined;
+  let seq = since;
+  for (let page: StoredTable | undefined = first; page;) {
+    await takeOver(page, reader);
+    seq += page.entries.length;
+    const isLast: boolean = seq >= page.count || page.entries.length === 0;
+    page = isLast ? undefined : await readPage(store, table, seq);
+  }
+  // Those of the first page: if texts were erased since, the next look finds it out.
+  return { erasures: first.erasures };
+}
+
+export const readPage = (
+  store: Pick<Store, 'load'>,
+  table: string,
+  since: number,
+): Promise<StoredTable | undefined> => orStoreAway(() => store.load(table, since, PAGE));
+
+/** Hands over what was read already. */
+export async function takeOver(
+  { entries, texts }: Pick<StoredTable, 'entries' | 'texts'>,
+  reader: LogReader,
+): Promise<void> {
+  reader.onTexts(texts);
+  await inSlices(entries, (entry) => {
+    reader.onEntry(parseEntry(entry));
+  });
+}
+
+/** It comes from our own store, so it is not validated. */
+const parseEntry = (entry: string): LogEntry => JSON.parse(entry) as LogEntry;

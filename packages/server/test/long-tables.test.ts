@@ -1,0 +1,169 @@
+/** Long tables: read in pages, worked on in slices, kept, and charged to those who ask for them. */
+
+import { openTable, recordAddress, type LogEntry } from '@tavolata/table';
+import { itemAt } from '@tavolata/engine';
+import { expect, test } from 'vitest';
+import { GAMES } from '../src/games.ts';
+import { realPlatform } from '../src/platform.ts';
+import type { OpenStore } from '../src/settings.ts';
+import { inSlices, SLICE_ITEMS } from '../src/slices.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../src/store/store.ts';
+import { PAGE } from '../src/tables/read-log.ts';
+import { readReportCopy } from '../src/tables/report-copy.ts';
+import { TableLog } from '../src/tables/table-log.ts';
+import { makeSqlitePlace } from './sqlite-place.ts';
+import { newTable } from './support/play.ts';
+import { TableServer } from './support/table-server.ts';
+import { newCookie, TestConnection } from './support/test-connection.ts';
+import { append } from './store/samples.ts';
+
+/** Some pages, and the last is not full. */
+const LENGTH = 2 * PAGE + 7;
+
+const SETTINGS = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+
+/** A table at which guests come, say something and leave. */
+async function writeGuests(store: Store, table: string): Promise<void> {
+  const { browser, fresh } = { browser: 'ada', fresh: realPlatform.fresh };
+  const opened = openTable(GAMES, newTable({ settings: SETTINGS }), { browser, fresh });
+  const entries: LogEntry[] = opened.entries.map((entry) => ({ at: 1, entry }));
+  const texts = [...opened.texts];
+  for (let number = 0; entries.length < LENGTH; number++) {
+    const person = `guest ${number}`;
+    const [name, said] = [`name ${number}`, `said ${number}`];
+    entries.push(
+      { at: 1, entry: { type: 'keyed', person, browser: person } },
+      { at: 1, entry: { type: 'named', person, text: name } },
+      { at: 1, entry: { type: 'seated', seat: 1, occupant: { kind: 'human', person } } },
+      { at: 1, entry: { type: 'said', seat: 1, person, text: said } },
+      { at: 1, entry: { type: 'seated', seat: 1, occupant: { kind: 'open' } } },
+    );
+    texts.push({ id: name, kind: 'name', browser: person, text: `Guest ${number}` });
+    texts.push({ id: said, kind: 'chat', browser: person, text: `Hello ${number}` });
+  }
+  await store.append(
+    append({ table, entries: entries.map((entry) => JSON.stringify(entry)), texts }),
+  );
+}
+
+test('all long work of the process shares one slice a turn of the event loop', async () => {
+  const worked: number[] = [0];
+  let isOver = false;
+  const count = (): void => {
+    worked.push(0);
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const items = Array.from({ length: 5 * SLICE_ITEMS }, (_, index) => index);
+  const seen: number[] = [];
+  const work = (item: number): void => {
+    worked[worked.length - 1] = itemAt(worked, worked.length - 1) + 1;
+    seen.push(item);
+  };
+  const others = items.map(() => -1);
+  await Promise.all([inSlices(items, work), inSlices(others, work), inSlices([], work)]);
+  isOver = true;
+  expect(seen.filter((item) => item >= 0)).toEqual(items);
+  expect(seen).toHaveLength(2 * items.length);
+  expect(Math.max(...worked)).toBeLessThanOrEqual(SLICE_ITEMS);
+});
+
+test('a slice that throws ends the work and holds up no other', async () => {
+  const broken = inSlices([1, 2], () => {
+    throw new Error('broken');
+  });
+  const seen: number[] = [];
+  const whole = inSlices([1, 2], (item) => seen.push(item));
+  await expect(broken).rejects.toThrow('broken');
+  await whole;
+  expect(seen).toEqual([1, 2]);
+});
+
+test('a long table is read in pages, with the names and the chat that it still shows', async () => {
+  const place = await makeSqlitePlace();
+  const store = await place.open();
+  await writeGuests(store, 'long');
+  const pages: number[] = [];
+  const load: Store['load'] = async (...asked) => {
+    const page = await store.load(...asked);
+    pages.push(page?.entries.length ?? 0);
+    return page;
+  };
+  const parts = { platform: realPlatform, games: GAMES, nodes: { isShared: false } };
+  const log = await TableLog.load({ ...parts, store: { ...store, load } }, 'long');
+  if (!log) throw new Error('the table is there');
+  const { table, texts } = log;
+  expect(Math.max(...pages)).toBe(PAGE);
+  expect(pages.reduce((sum, page) => sum + page)).toBe(table.seq);
+  expect(table.seq).toBeGreaterThanOrEqual(LENGTH);
+  const said = table.chat.map(({ what }) => ('text' in what ? texts.textOf(what.text) : ''));
+  expect(said).toHaveLength(200);
+  expect(said.at(-1)).toMatch(/^Hello \d+$/);
+  const names = [...table.names.values()].map((id) => texts.textOf(id));
+  expect(names).toHaveLength(201);
+  expect(names).toContain('Ada');
+  await store.close();
+  await place.destroy();
+});
+
+test('a report copies the latest people and messages of a long table', async () => {
+  const place = await makeSqlitePlace();
+  const store = await place.open();
+  await writeGuests(store, 'long');
+  const copy = await readReportCopy(store, 'long');
+  expect(copy?.said).toHaveLength(200);
+  expect(copy?.people).toHaveLength(100);
+  expect(copy?.people[0]).toMatchObject({ name: 'Ada', isGone: false });
+  const last = copy?.people.at(-1);
+  expect(last).toMatchObject({ isGone: true, browsers: [expect.stringMatching(/^guest/)] });
+  expect(copy?.said.at(-1)).toMatchObject({ name: last?.name });
+  expect(await readReportCopy(store, 'missing')).toBeUndefined();
+  await store.close();
+  await place.destroy();
+});
+
+/** A server over a store in which such tables are, and what it reads from the beginning. */
+async function startWith(tables: readonly string[], entriesPerAddress: number) {
+  const read: string[] = [];
+  const openStore: OpenStore = async (file, settings) => {
+    const store = await openSqliteStore(file, settings);
+    for (const table of tables) await writeGuests(store, table);
+    const load: Store['load'] = (table, since = 0, most) => {
+      if (since === 0) read.push(table);
+      return store.load(table, since, most);
+    };
+    return { ...store, load };
+  };
+  const server = await TableServer.start({ openStore, limits: { entriesPerAddress } });
+  const statusOf = async (table: string, number: number): Promise<number> =>
+    (await fetch(`${server.url}${recordAddress({ table, number })}`)).status;
+  return { server, read, statusOf };
+}
+
+test('requests for one table share one load, and those after it cost none', async () => {
+  const { server, read, statusOf } = await startWith(['long'], 10 * LENGTH);
+  const numbers = [1, 2, 3, 4, 5, 6];
+  expect(await Promise.all(numbers.map((number) => statusOf('long', number)))).toEqual(
+    numbers.map(() => 404),
+  );
+  expect(await statusOf('long', 1)).toBe(404);
+  expect(read).toEqual(['long']);
+  await server.end();
+});
+
+test('loads are charged to the address by their length; what is in memory stays free', async () => {
+  const { server, read, statusOf } = await startWith(['one', 'two', 'three'], LENGTH + 100);
+  expect(await statusOf('one', 1)).toBe(404);
+  expect(await statusOf('two', 1)).toBe(404);
+  expect(await statusOf('three', 1)).toBe(429);
+  expect(await statusOf('one', 1)).toBe(404);
+  const cookie = await newCookie(server.url);
+  const connection = await TestConnection.open({ url: server.url, cookie });
+  const gone = connection.next('gone');
+  connection.send({ type: 'watch', table: 'three', seq: 0 });
+  expect(await gone).toMatchObject({ table: 'three', code: 'too-many' });
+  expect(read).toEqual(['one', 'two']);
+  await connection.close();
+  await server.end();
+});
