@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../src/games.ts';
 import { realPlatform } from '../src/platform.ts';
 import type { OpenStore } from '../src/settings.ts';
-import { inSlices, SLICE_ITEMS } from '../src/slices.ts';
+import { inSlices, nextSlice, SLICE_ITEMS } from '../src/slices.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { PAGE } from '../src/tables/read-log.ts';
@@ -103,6 +103,31 @@ test('a long table is read in pages, with the names and the chat that it still s
   const names = [...table.names.values()].map((id) => texts.textOf(id));
   expect(names).toHaveLength(201);
   expect(names).toContain('Ada');
+  await store.close();
+  await place.destroy();
+});
+
+test('what another server wrote is followed beyond the first page, and shown when all is read', async () => {
+  const place = await makeSqlitePlace();
+  const store = await place.open();
+  await writeGuests(store, 'long');
+  const log = await TableLog.load(
+    { platform: realPlatform, games: GAMES, nodes: { isShared: true }, store },
+    'long',
+  );
+  if (!log) throw new Error('the table is there');
+  const since = log.table.seq;
+  const wave: LogEntry = { at: 2, entry: { type: 'readied', seat: 0, isReady: true } };
+  const entries = Array.from({ length: PAGE + 50 }, () => JSON.stringify(wave));
+  await store.append(append({ table: 'long', seq: since, entries }));
+  const news = await store.load('long', since, 10);
+  if (!news) throw new Error('the table is there');
+  const following = log.follow({ ...news, since });
+  await nextSlice();
+  await nextSlice();
+  expect(log.table.seq).toBe(since);
+  expect(await following).toBe(false);
+  expect(log.table.seq).toBe(since + entries.length);
   await store.close();
   await place.destroy();
 });

@@ -93,7 +93,7 @@ function momentsSince<T extends GameTypes>(
   if (known === table.positions.length) return { keep, moments: [] };
   const moment = before && lastMoment(before, table, viewer, known);
   if (moment) return { keep, moments: [moment] };
-  return { keep, moments: projectMoments(table.series, viewer).slice(known) };
+  return { keep, moments: projectMoments(table.series, viewer, known) };
 }
 
 /** The only new position, made from the one before it. */

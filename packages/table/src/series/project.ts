@@ -86,21 +86,28 @@ export interface Moment<T extends GameTypes = GameTypes> {
   readonly view: T['view'];
 }
 
-/** All positions of the match that a viewer may look at again, the current one last. */
+/** The positions of the match that a viewer may look at again, from that number on, the current one last. */
 export function projectMoments<T extends GameTypes>(
   series: Series<T>,
   viewer: Viewer,
+  from = 0,
 ): Moment<T>[] {
   const { game, terms } = series;
   const { memoryAid } = game;
+  const fades = memoryAid !== undefined && !terms.display.memoryAid;
   const moments: Moment<T>[] = [];
-  let seen: T['event'][] = [];
+  const seen: T['event'][] = [];
+  let number = 0;
   for (const { player, events, state } of seenSteps(series, viewer)) {
-    moments.push({ number: moments.length, player, events, view: game.view(state, viewer) });
-    seen = [...seen, ...events];
+    // What has faded depends on all that was seen.
+    if (fades || number >= from) {
+      moments.push({ number, player, events, view: game.view(state, viewer) });
+      seen.push(...events);
+    }
+    number++;
   }
-  if (!memoryAid || terms.display.memoryAid) return moments;
-  return fadeMoments(memoryAid, moments, seen);
+  if (!fades) return moments;
+  return fadeMoments(memoryAid, moments, seen).filter((moment) => moment.number >= from);
 }
 
 /** Without the memory aid only recent events, and the positions since they began. */
