@@ -37,7 +37,9 @@ export async function connectDatabase(parts: ConnectingParts): Promise<Connected
   const { database, dataFolder, openStore = openSqliteStore, onFatal, meter } = parts;
   if (database !== undefined) return whenReachable(parts, () => openShared(database, parts));
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const store = measured(await openStore(join(dataFolder, DATABASE_FILE), { onFatal }), meter);
+  const { reserveFileBytes } = parts.limits;
+  const file = join(dataFolder, DATABASE_FILE);
+  const store = measured(await openStore(file, { onFatal, reserveFileBytes }), meter);
   return { store, nodes: alone(store) };
 }
 

@@ -7,6 +7,7 @@ import type { Bans } from './people/bans.ts';
 import type { Identities } from './people/identity.ts';
 import { repeat, type Cancel, type Platform } from './platform.ts';
 import type { Sockets } from './sockets/sockets.ts';
+import type { Room } from './store/room.ts';
 import { StoreError, type Store } from './store/store.ts';
 import type { Lists } from './tables/lists.ts';
 import type { Tables } from './tables/tables.ts';
@@ -21,10 +22,11 @@ export interface HousekeepingParts {
   readonly bans: Bans;
   readonly identities: Identities;
   readonly sockets: Sockets;
+  readonly room: Room;
 }
 
 export function startHousekeeping(parts: HousekeepingParts): Cancel {
-  const { platform, limits, log, tables, identities, sockets } = parts;
+  const { platform, limits, log, tables, identities, sockets, room } = parts;
   const chore = (name: string, every: number, run: () => Promise<void> | void): Cancel =>
     repeat(platform, every, async () => {
       try {
@@ -35,6 +37,7 @@ export function startHousekeeping(parts: HousekeepingParts): Cancel {
         else log.error(name, failureFields(error));
       }
     });
+  let isCleaned = false; // since room ran out
   const chores = [
     chore('clocks-failed', limits.dueMs, () => tables.passDueTime()),
     chore('eviction-failed', limits.evictMs, () => {
@@ -47,6 +50,11 @@ export function startHousekeeping(parts: HousekeepingParts): Cancel {
       await enforceBans(parts);
       await identities.refresh();
       sockets.dropForgotten();
+    }),
+    chore('room-unknown', limits.roomMs, async () => {
+      await room.refresh();
+      if (room.isFull && !isCleaned) await cleanUp(parts);
+      isCleaned = room.isFull;
     }),
     chore('clean-up-failed', limits.cleanUpMs, () => cleanUp(parts)),
   ];

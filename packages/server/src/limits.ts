@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1e6;
 
 export const LIMITS = {
   /** Messages of one browser: this many at once, and as many again in this time. */
@@ -121,6 +121,19 @@ export const LIMITS = {
   /** How long a stop may take: for what is being stored, then for each connection to close. */
   stopMs: 3 * SECOND,
   closeMs: SECOND,
+
+  /** Bytes of one table, after which it takes no more commands. */
+  tableBytes: 8 * MEGABYTE,
+  /** Bytes that are stored for one address in a day. */
+  bytesPerAddress: 256 * MEGABYTE,
+  /** Bytes of all tables together, or of the whole database in PostgreSQL, after which none is opened. */
+  storeBytes: 20_000 * MEGABYTE,
+  /** With less than this free on the disk of a SQLite file no table is opened: the rest is for moves. */
+  reserveBytes: 256 * MEGABYTE,
+  /** A file that is removed when a full disk leaves no room to delete in: more than the largest table. */
+  reserveFileBytes: 32 * MEGABYTE,
+  /** How often the room that is left is measured. */
+  roomMs: 5 * SECOND,
 };
 
 export type Limits = Readonly<typeof LIMITS>;

@@ -15,6 +15,7 @@ import { openAdminSocket } from './operator/admin-socket.ts';
 import { enforceBans } from './operator/enforce-bans.ts';
 import { answerOperator } from './operator/requests.ts';
 import { Bans } from './people/bans.ts';
+import { Budgets } from './people/budgets.ts';
 import { Gatekeeper } from './people/gatekeeper.ts';
 import { Identities } from './people/identity.ts';
 import { trustIn } from './people/proxies.ts';
@@ -23,6 +24,7 @@ import type { RunningServer, ServerSettings } from './settings.ts';
 import { isSocketRequest, Sockets } from './sockets/sockets.ts';
 import { stopInOrder } from './stop.ts';
 import { StoreProbe } from './store/probe.ts';
+import { Room } from './store/room.ts';
 import { Lists } from './tables/lists.ts';
 import { Tables } from './tables/tables.ts';
 import { createApp } from './web/app.ts';
@@ -47,13 +49,16 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const metrics = access === 'none' ? undefined : new Metrics();
   const meter = metrics?.meter ?? NO_METER;
   const database = await connectDatabase({ ...settings, limits, log, meter, onFatal });
-  const { store, nodes } = database;
+  const { nodes } = database;
   // All servers on one database go by its clock.
   const platform = withClockOffset(
     settings.platform ?? realPlatform,
     () => nodes.status().clockAheadMs,
   );
 
+  const budgets = new Budgets(platform, limits);
+  const store = budgets.over(database.store);
+  const room = new Room({ store, limits, log });
   const pool = new BotPool(limits, meter, settings.startBotThread ?? startBotThread);
   const lists = new Lists({ store, platform, log, limits });
   const onChange = lists.invalidate.bind(lists);
@@ -63,7 +68,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const gatekeeper = new Gatekeeper(platform, limits);
   const common = { platform, limits, log, store, tables, lists, bans, identities };
   const { build } = client;
-  const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build });
+  const sockets = new Sockets({ ...common, gatekeeper, trust, meter, build, room, budgets });
   const probe = new StoreProbe(store);
   metrics?.observe(
     {
@@ -71,7 +76,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       people: () => sockets.people,
       tables: () => tables.size,
       botsWaiting: () => pool.waiting,
-      isStoreAnswering: () => probe.isAnswering(),
+      storeState: () => probe.state(),
+      room,
       nodes: () => nodes.status(),
     },
     build,
@@ -96,6 +102,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const running = { app, sockets, tables, lists, pool, nodes, store, limits, log };
   try {
     await bans.refresh();
+    await room.refresh();
     await once(app.listen({ host, port }), 'listening');
   } catch (error) {
     await stopInOrder(running);
@@ -113,7 +120,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         },
         log,
       );
-  const chores = [startHousekeeping({ ...common, sockets })];
+  const chores = [startHousekeeping({ ...common, sockets, room })];
   if (nodes.isShared) chores.push(followNodes({ ...common, nodes, sockets }));
   const close = (): Promise<void> => (closing ??= stopInOrder({ ...running, admin, chores }));
   let closing: Promise<void> | undefined;

@@ -13,7 +13,7 @@ import type { MetricsAccess } from './web/metrics-endpoints.ts';
 /** The store calls `onFatal` when it is gone for good. */
 export type OpenStore = (
   file: string,
-  settings: { readonly onFatal: (error: Error) => void },
+  settings: { readonly onFatal: (error: Error) => void; readonly reserveFileBytes: number },
 ) => Promise<Store>;
 
 export interface ServerSettings {

@@ -56,7 +56,9 @@ test('after two days where no game began, and thirty where one did', async () =>
 test('reports go after ninety days, with what they have copied', async () => {
   const platform = new JumpingPlatform();
   const gone = Promise.withResolvers<unknown>();
+  const cleaned = Promise.withResolvers<undefined>();
   const info: Log['info'] = (what, fields) => {
+    if (what === 'cleaned-up') cleaned.resolve(undefined);
     if (what === 'reports-removed') gone.resolve(fields?.['reports']);
   };
   const server = await TableServer.start({ platform, log: { ...SILENT, info } });
@@ -64,6 +66,7 @@ test('reports go after ninety days, with what they have copied', async () => {
   await party.players[0].report(party.table, 'rude');
   await leave(party);
   platform.jump(89 * DAY);
+  await cleaned.promise; // of the table; the next jump must not come in the middle
   expect(await askOperator(server, { do: 'reports' })).toMatchObject({ reports: [{}] });
   platform.jump(2 * DAY);
   expect(await gone.promise).toBe(1);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeClock, judgeYear } from '../src/operator/doctor/clock.ts';
 import { examine } from '../src/operator/doctor/examine.ts';
 import { within, type Finding } from '../src/operator/doctor/finding.ts';
-import { checkFolder, judgeMode, judgeSpace } from '../src/operator/doctor/folder.ts';
+import { checkFolder, judgeMode, judgeSize, judgeSpace } from '../src/operator/doctor/folder.ts';
 import { checkOrigin, judgeScheme, judgeUpgrade } from '../src/operator/doctor/origin.ts';
 import {
   judgeConnections,
@@ -59,6 +59,7 @@ test('finds nothing wrong with a server that runs well', async () => {
     'ok data folder',
     expect.stringContaining('disk') as string,
     'ok database',
+    'ok size',
     'ok shape',
     'ok durability',
     'ok integrity',
@@ -143,7 +144,12 @@ describe('the data folder', () => {
   test('space', () => {
     expect(judgeSpace(2e9).severity).toBe('ok');
     expect(judgeSpace(9e8)).toMatchObject({ severity: 'warn', says: like(/900 MB/) });
-    expect(judgeSpace(9e7).severity).toBe('fail');
+    expect(judgeSpace(2e8)).toMatchObject({
+      severity: 'fail',
+      says: like(/no table can be opened/),
+    });
+    expect(judgeSize(9e9)).toMatchObject({ severity: 'ok', says: '9,000 MB stored' });
+    expect(judgeSize(17e9)).toMatchObject({ severity: 'warn', says: like(/storeBytes/) });
   });
 });
 
@@ -156,7 +162,7 @@ describe('SQLite', () => {
       append({ entries: Array.from({ length: 500 }, () => '"entry"'.repeat(20)) }),
     );
     await store.close();
-    const well = ['ok database', 'ok shape', 'ok durability', 'ok integrity'];
+    const well = ['ok database', 'ok size', 'ok shape', 'ok durability', 'ok integrity'];
     expect(severities(await checkSqlite(place.file))).toEqual(well);
     damage(place.file);
     expect((await checkSqlite(place.file)).at(-1)).toMatchObject({
@@ -199,6 +205,7 @@ describe('PostgreSQL', () => {
     max_connections: 100,
     reserved: 3,
     used: 20,
+    bytes: '8000000',
   } as const;
 
   test('the server', () => {

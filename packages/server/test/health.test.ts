@@ -69,27 +69,51 @@ test('it is not ready from the announcement of the stop on', async () => {
   await server.end();
 });
 
+const WRITES = { probe: () => Promise.resolve() };
+
 test('all requests within a second share one query', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let asked = 0;
-  const probe = new StoreProbe({ bans: () => Promise.resolve((asked++, [])) });
-  const answers = await Promise.all([1, 2, 3].map(() => probe.isAnswering()));
-  expect(answers).toEqual([true, true, true]);
+  const probe = new StoreProbe({ ...WRITES, bans: () => Promise.resolve((asked++, [])) });
+  const answers = await Promise.all([1, 2, 3].map(() => probe.state()));
+  expect(answers).toEqual(['ok', 'ok', 'ok']);
   vi.advanceTimersByTime(999);
-  expect(await probe.isAnswering()).toBe(true);
+  expect(await probe.state()).toBe('ok');
   expect(asked).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(await probe.isAnswering()).toBe(true);
+  expect(await probe.state()).toBe('ok');
   expect(asked).toBe(2);
 });
 
 test('a query that is not answered is not sent again', async () => {
   let asked = 0;
   const answer = Promise.withResolvers<[]>();
-  const probe = new StoreProbe({ bans: () => (asked++, answer.promise) });
-  expect(await probe.isAnswering()).toBe(false);
-  expect(await probe.isAnswering()).toBe(false);
+  const probe = new StoreProbe({ ...WRITES, bans: () => (asked++, answer.promise) });
+  expect(await probe.state()).toBe('away');
+  expect(await probe.state()).toBe('away');
   expect(asked).toBe(1);
   answer.resolve([]);
-  await expect.poll(() => probe.isAnswering(), { timeout: 3000 }).toBe(true);
+  await expect.poll(() => probe.state(), { timeout: 3000 }).toBe('ok');
+});
+
+test('a store that answers and cannot write is full, which is tried again every second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let written = 0;
+  let isFull = false;
+  const write = (): Promise<void> => {
+    written++;
+    return isFull ? Promise.reject(new Error('the disk is full')) : Promise.resolve();
+  };
+  const probe = new StoreProbe({ bans: () => Promise.resolve([]), probe: write });
+  expect(await probe.state()).toBe('ok');
+  vi.advanceTimersByTime(9_000);
+  isFull = true;
+  expect(await probe.state()).toBe('ok'); // what was written last still counts
+  expect(written).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  expect(await probe.state()).toBe('full');
+  isFull = false;
+  vi.advanceTimersByTime(1_000);
+  expect(await probe.state()).toBe('ok');
+  expect(written).toBe(3);
 });

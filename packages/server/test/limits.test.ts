@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import { Buckets } from '../src/people/buckets.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
+import { Budgets } from '../src/people/budgets.ts';
+import { makeSqlitePlace } from './sqlite-place.ts';
+import { append } from './store/samples.ts';
 import { readMetrics } from './support/exposition.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { gather, leave, newTable, settle } from './support/play.ts';
@@ -225,9 +228,70 @@ test('a table has a limit of entries', async () => {
   await settle(party);
   const { seq } = ada.at(party.table);
   for (let entries = seq; entries < 15; entries++) await say();
-  await expect(say()).rejects.toMatchObject({ code: 'too-many' });
+  await expect(say()).rejects.toMatchObject({ code: 'table-full' });
   await leave(party);
   await server.end();
+});
+
+test('a table has a limit of bytes, also after a restart', async () => {
+  const server = await TableServer.start({ limits: { tableBytes: 20_000 } });
+  const { table, players } = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
+  const say = (player: Player) =>
+    player.do(table, { type: 'say', seat: 0, text: '☕'.repeat(100) });
+  const sayOn = async (): Promise<never> => {
+    for (;;) await say(players[0]);
+  };
+  await expect(sayOn()).rejects.toMatchObject({ code: 'table-full' });
+  const { seq } = players[0].at(table);
+  expect(seq).toBeGreaterThan(20);
+  expect(seq).toBeLessThan(60);
+  await leave({ table, players });
+  const { cookie } = players[0];
+  await server.stop();
+  await server.start();
+  const again = await Player.arrive(server.url, { cookie });
+  await expect(say(again)).rejects.toMatchObject({ code: 'table-full' });
+  await again.create(newTable());
+  await again.disconnect();
+  await server.end();
+});
+
+test('an address has a limit of bytes a day', async () => {
+  const platform = new FixedPlatform();
+  const server = await TableServer.start({ platform, limits: { bytesPerAddress: 20_000 } });
+  const ada = await Player.arrive(server.url);
+  const { table = '' } = await ada.create(newTable());
+  const sayOn = async (): Promise<never> => {
+    for (;;) await ada.do(table, { type: 'say', seat: 0, text: 'hm' });
+  };
+  await expect(sayOn()).rejects.toMatchObject({ code: 'too-much' });
+  await expect(ada.create(newTable())).rejects.toMatchObject({ code: 'too-much' });
+  platform.time += 24 * 3600_000;
+  await ada.create(newTable());
+  await ada.disconnect();
+  await server.end();
+});
+
+test('what nobody commands is charged to the last who did, and a retry to nobody', async () => {
+  const budgets = new Budgets(new FixedPlatform(), {
+    tableBytes: 1e6,
+    bytesPerAddress: 1_000,
+    remembered: 100,
+  });
+  const place = await makeSqlitePlace();
+  const opened = await place.open();
+  const store = budgets.over(opened);
+  const entries = [JSON.stringify('x'.repeat(200))];
+  const command = { browser: 'zoe', id: 'a', address: 'home' };
+  await store.append(append({ entries, command }));
+  for (let at = 0; at < 9; at++) await store.append(append({ entries, command })); // answered before
+  expect(budgets.isSpent('home')).toBe(false);
+  await store.append(append({ seq: 1, entries }));
+  await store.append(append({ seq: 2, entries }));
+  expect(budgets.isSpent('home')).toBe(true);
+  expect(budgets.isSpent('elsewhere')).toBe(false);
+  await opened.close();
+  await place.destroy();
 });
 
 test('one long message is no reason to be dropped', async () => {

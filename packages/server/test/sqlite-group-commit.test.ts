@@ -32,7 +32,7 @@ test('a full disk fails the writes that do not fit; then it goes on', () => {
   db.prepare(`PRAGMA max_page_count = ${pages + 2}`).get();
   const outcomes = commitTogether(group('full'));
   expect(outcomes[1]).toMatchObject({
-    error: { code: 'failed', message: expect.stringContaining('full') as string },
+    error: { code: 'full', message: expect.stringContaining('full') as string },
   });
   db.prepare('PRAGMA max_page_count = 100000').get();
   expect(commitTogether(group('roomy'))).toEqual([1, 2, 3].map(() => ({ value: STORED })));

@@ -32,7 +32,7 @@ function openedBy(browser: string): Table {
   );
 }
 
-test('strangers who come one after the other are sent the same bytes, until texts are erased', () => {
+test('strangers who come one after the other are sent the same bytes, until texts are erased', async () => {
   let name = 'Ada';
   const watchers = new Watchers(() => name);
   const table = openedBy('host');
@@ -45,7 +45,7 @@ test('strangers who come one after the other are sent the same bytes, until text
   expect(other?.heard[0]).toBe(one?.heard[0]);
   expect(host?.heard[0]?.equals(one?.heard[0] ?? Buffer.of())).toBe(false); // who has a seat sees more
   name = '';
-  watchers.resendAll(table);
+  await watchers.resendAll(table);
   if (last) watchers.add(last, table, { seq: 0 });
   expect(last?.heard[0]).toBe(other?.heard[1]);
   expect(last?.heard[0]?.includes('Ada')).toBe(false);

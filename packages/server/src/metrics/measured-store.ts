@@ -1,13 +1,13 @@
 /** A store whose appends are timed and whose failures are counted. */
 
-import type {
-  Append,
-  Appended,
-  RunOperation,
-  Store,
-  StoreOperation,
-  StoreParameters,
-  StoreResult,
+import {
+  storeOf,
+  type Append,
+  type Appended,
+  type Store,
+  type StoreOperation,
+  type StoreParameters,
+  type StoreResult,
 } from '../store/store.ts';
 import type { Meter } from './meter.ts';
 
@@ -34,37 +34,4 @@ export function measured(store: Store, meter: Meter): Store {
     return appended;
   };
   return { ...counted, append, close: () => store.close() };
-}
-
-/** A store each of whose operations is carried out in the same way. */
-function storeOf(run: RunOperation): Omit<Store, 'close'> {
-  const operation =
-    <Name extends StoreOperation>(name: Name) =>
-    (...parameters: StoreParameters<Name>): Promise<StoreResult<Name>> =>
-      run(name, ...parameters);
-  return {
-    append: operation('append'),
-    load: operation('load'),
-    openTables: operation('openTables'),
-    tablesOf: operation('tablesOf'),
-    due: operation('due'),
-    erase: operation('erase'),
-    removeUntouched: operation('removeUntouched'),
-    report: operation('report'),
-    reports: operation('reports'),
-    ban: operation('ban'),
-    unban: operation('unban'),
-    bans: operation('bans'),
-    removeReport: operation('removeReport'),
-    removeReports: operation('removeReports'),
-    wantAddresses: operation('wantAddresses'),
-    wantedAddresses: operation('wantedAddresses'),
-    serverKey: operation('serverKey'),
-    isMember: operation('isMember'),
-    forget: operation('forget'),
-    forgotten: operation('forgotten'),
-    share: operation('share'),
-    unshare: operation('unshare'),
-    shared: operation('shared'),
-  };
 }

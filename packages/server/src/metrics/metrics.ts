@@ -1,6 +1,8 @@
 /** All that can be measured of one server, as Prometheus reads it. */
 
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { StoreState } from '../store/probe.ts';
+import type { Room } from '../store/room.ts';
 import { VERSION } from '../version.ts';
 import type { Meter } from './meter.ts';
 import { prometheusMeter } from './prometheus-meter.ts';
@@ -14,7 +16,8 @@ export interface Readings {
   readonly tables: () => number;
   /** Bots that wait for a thread. */
   readonly botsWaiting: () => number;
-  readonly isStoreAnswering: () => Promise<boolean>;
+  readonly storeState: () => Promise<StoreState>;
+  readonly room: Pick<Room, 'usedBytes' | 'leftBytes' | 'isFull'>;
   readonly nodes: () => {
     readonly isReachable: boolean;
     readonly nodes: number;
@@ -57,14 +60,24 @@ function addGauges(registry: Registry, readings: Readings): void {
       },
     });
   };
-  const { connections, people, tables, botsWaiting, isStoreAnswering, nodes } = readings;
+  const { connections, people, tables, botsWaiting, storeState, room, nodes } = readings;
   gauge('connections', 'Open sockets.', connections);
   gauge('people', 'Browsers that have a socket open.', people);
   gauge('tables', 'Tables in memory.', tables);
   gauge('bots_waiting', 'Bots that wait for a thread to think in.', botsWaiting);
   gauge('store_away', 'Whether the database does not answer.', async () =>
-    (await isStoreAnswering()) ? 0 : 1,
+    (await storeState()) === 'away' ? 1 : 0,
   );
+  gauge('store_unwritable', 'Whether the database answers and cannot store.', async () =>
+    (await storeState()) === 'full' ? 1 : 0,
+  );
+  gauge('store_bytes', 'What tables take up, or the whole database.', () => room.usedBytes);
+  gauge(
+    'store_left_bytes',
+    'What can be stored until new tables are refused; below 0 within the reserve.',
+    () => room.leftBytes,
+  );
+  gauge('store_full', 'Whether new tables are refused.', () => (room.isFull ? 1 : 0));
   gauge('nodes', 'Servers on this database that are alive, with this one.', () => nodes().nodes);
   gauge('nodes_heard', 'Whether this server is connected to the others.', () =>
     nodes().isReachable ? 1 : 0,

@@ -17,8 +17,10 @@ import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, shortHash, type Log } from '../log.ts';
 import { commandIn, type CommandKind, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
+import type { Budgets } from '../people/budgets.ts';
 import type { Admission, Gatekeeper } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
+import type { Room } from '../store/room.ts';
 import type { Store } from '../store/store.ts';
 import type { Lists } from '../tables/lists.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -39,6 +41,8 @@ export interface SessionParts {
   readonly lists: Lists;
   readonly gatekeeper: Gatekeeper;
   readonly bans: Bans;
+  readonly room: Pick<Room, 'isFull'>;
+  readonly budgets: Pick<Budgets, 'isFull' | 'isSpent'>;
   /** Which client is served here. */
   readonly build: string;
 }
@@ -197,22 +201,26 @@ export class Session {
   }
 
   async #create({ id, table: wanted }: Message<'create'>): Promise<void> {
-    const { gatekeeper, tables, lists, log } = this.#parts;
+    const { gatekeeper, tables, lists, log, room } = this.#parts;
     const { browser, address } = this.#connection;
     const { isPublic } = wanted.settings;
-    if (isPublic) await this.#checkRoom();
+    if (room.isFull) throw new Refusal('no-room', 'the server has no room for new tables');
+    this.#refuseIfSpent();
+    if (isPublic) await this.#checkListing();
     if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
-    const { table, seq } = await tables.open(wanted, { browser, id }).catch((error: unknown) => {
-      if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
-      throw error;
-    });
+    const { table, seq } = await tables
+      .open(wanted, { browser, id, address })
+      .catch((error: unknown) => {
+        if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
+        throw error;
+      });
     if (isPublic) lists.countFor(address, table);
     log.info('table-opened', { game: wanted.game, players: wanted.players }); // its id is a key
     this.#connection.sendMessage({ type: 'done', id, seq, table });
   }
 
   /** Of the list of open tables. */
-  async #checkRoom(): Promise<void> {
+  async #checkListing(): Promise<void> {
     const { browser, address } = this.#connection;
     if (await orStoreAway(() => this.#parts.lists.hasRoom(browser, address))) return;
     throw new Refusal('too-many', 'too many public tables with free seats');
@@ -242,19 +250,21 @@ export class Session {
   }
 
   async #execute({ id, table, command }: Message<'do'>): Promise<void> {
-    const { browser } = this.#connection;
+    const { browser, address } = this.#connection;
+    const { limits, budgets } = this.#parts;
+    this.#refuseIfSpent();
     if (isChat(command) && !this.#parts.gatekeeper.mayChat(browser)) {
       throw new Refusal('too-many', 'too many chat messages');
     }
     const live = await this.#find(table);
-    if (live.table.seq >= this.#parts.limits.entries) {
-      throw new Refusal('too-many', 'the log of this table is full; open another table');
+    if (live.table.seq >= limits.entries || budgets.isFull(table)) {
+      throw new Refusal('table-full', 'the log of this table is full; open another table');
     }
     const isPublished =
       command.type === 'arrange' && command.settings.isPublic && !live.table.settings.isPublic;
-    if (isPublished) await this.#checkRoom();
-    await live.execute(command, { browser, id }, (seq) => {
-      if (isPublished) this.#parts.lists.countFor(this.#connection.address, table);
+    if (isPublished) await this.#checkListing();
+    await live.execute(command, { browser, id, address }, (seq) => {
+      if (isPublished) this.#parts.lists.countFor(address, table);
       this.#connection.sendMessage({ type: 'done', id, seq });
     });
   }
@@ -281,6 +291,11 @@ export class Session {
     await erase();
     lists.invalidateAll();
     this.#connection.sendMessage({ type: 'done', id });
+  }
+
+  #refuseIfSpent(): void {
+    if (!this.#parts.budgets.isSpent(this.#connection.address)) return;
+    throw new Refusal('too-much', 'too much was stored from this address today');
   }
 
   async #find(table: string): Promise<LiveTable> {

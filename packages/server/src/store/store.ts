@@ -41,7 +41,12 @@ export interface Append {
   /** Each as a JSON document. None if only the head or the texts are new. */
   readonly entries: readonly string[];
   /** Missing where no browser sent a command, such as when a clock runs out. */
-  readonly command?: { readonly browser: string; readonly id: string };
+  readonly command?: {
+    readonly browser: string;
+    readonly id: string;
+    /** Whose budget it counts against; never stored. */
+    readonly address?: string;
+  };
   /** Under ids that are new at this table. */
   readonly texts: readonly StoredText[];
   /** Browsers that have a seat here from now on, beside those from before. */
@@ -97,6 +102,14 @@ export interface WantedAddresses {
   readonly browser: string;
   readonly at: number;
   readonly reason: string;
+}
+
+/** How much room a store has, in bytes. */
+export interface StoreSpace {
+  /** What it takes up, without what is free again inside. */
+  readonly usedBytes: number;
+  /** What it can still take up; `null` where the disk is out of sight. */
+  readonly freeBytes: number | null;
 }
 
 /** A browser, by the hash of its secret, or an address that the operator keeps out. */
@@ -157,6 +170,9 @@ export interface Store {
   unshare(table: string, match: number): Promise<void>;
   /** The records of a table that are shared. */
   shared(table: string): Promise<SharedRecord[]>;
+  space(): Promise<StoreSpace>;
+  /** Writes as much as a move does and keeps nothing of it; rejects if nothing can be stored. */
+  probe(): Promise<void>;
   /** Stores what is waiting, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -184,15 +200,50 @@ export type RunOperation = <Operation extends StoreOperation>(
   ...parameters: StoreParameters<Operation>
 ) => Promise<StoreResult<Operation>>;
 
+/** A store each of whose operations is carried out in the same way. */
+export function storeOf(run: RunOperation): Omit<Store, 'close'> {
+  const operation =
+    <Name extends StoreOperation>(name: Name) =>
+    (...parameters: StoreParameters<Name>): Promise<StoreResult<Name>> =>
+      run(name, ...parameters);
+  return {
+    append: operation('append'),
+    load: operation('load'),
+    openTables: operation('openTables'),
+    tablesOf: operation('tablesOf'),
+    due: operation('due'),
+    erase: operation('erase'),
+    removeUntouched: operation('removeUntouched'),
+    report: operation('report'),
+    reports: operation('reports'),
+    ban: operation('ban'),
+    unban: operation('unban'),
+    bans: operation('bans'),
+    removeReport: operation('removeReport'),
+    removeReports: operation('removeReports'),
+    wantAddresses: operation('wantAddresses'),
+    wantedAddresses: operation('wantedAddresses'),
+    serverKey: operation('serverKey'),
+    isMember: operation('isMember'),
+    forget: operation('forget'),
+    forgotten: operation('forgotten'),
+    share: operation('share'),
+    unshare: operation('unshare'),
+    shared: operation('shared'),
+    space: operation('space'),
+    probe: operation('probe'),
+  };
+}
+
 /** How many tables are removed in one transaction, so that play need not wait for long. */
 export const BATCH = 50;
 
-/** Goes on until a batch is not full; returns how many there were in all. */
+/** Goes on until nothing is left to remove; returns how many there were in all. */
 export async function removeInBatches(removeBatch: () => Promise<number>): Promise<number> {
   for (let removed = 0; ;) {
     const batch = await removeBatch();
     removed += batch;
-    if (batch < BATCH) return removed;
+    if (batch === 0) return removed;
   }
 }
 
@@ -206,6 +257,8 @@ export type StoreErrorCode =
   | 'unusable'
   /** This request failed and has changed nothing that was acknowledged; another may succeed. */
   | 'failed'
+  /** Failed because there is no room on the disk. */
+  | 'full'
   /** The store was closed before it was asked. */
   | 'closed'
   /** The store is gone for good. What was waiting may be stored or not. */

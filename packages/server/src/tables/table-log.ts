@@ -40,6 +40,8 @@ export class TableGone extends Error {}
 export interface CommandId {
   readonly browser: string;
   readonly id: string;
+  /** Whose budget it counts against. */
+  readonly address?: string;
 }
 
 /** What a command leads to at the table as it is now; throws where it is refused. */

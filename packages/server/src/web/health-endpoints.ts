@@ -13,12 +13,14 @@ export const healthEndpoints = ({ probe, isStopping }: HealthParts): Endpoint[] 
   {
     path: '/readyz',
     answer: async () => {
-      const isAnswering = await probe.isAnswering();
+      const state = await probe.state();
       if (isStopping()) return say(503, 'stopping');
-      return isAnswering ? say(200, 'ok') : say(503, 'database away');
+      return state === 'ok' ? say(200, 'ok') : say(503, REASONS[state]);
     },
   },
 ];
+
+const REASONS = { away: 'database away', full: 'nothing can be stored' } as const;
 
 const say = (status: number, text: string): HttpResponse => ({
   status,

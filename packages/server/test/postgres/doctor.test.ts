@@ -23,6 +23,7 @@ const EXPECTED = [
   /^ok encoding: UTF8$/,
   /^ok durability: /,
   /^(ok|warn) connections: \d+ of \d+/,
+  /^ok size: [\d,]+ MB stored$/,
   /^(ok|warn) commit: \d+\.\d\d ms/,
 ];
 

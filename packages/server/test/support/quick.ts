@@ -14,4 +14,5 @@ export const QUICK = {
   resentPerAddress: 1e9,
   listedPerBrowser: 1e6,
   listedPerAddress: 1e6,
+  reserveFileBytes: 0,
 } as const;

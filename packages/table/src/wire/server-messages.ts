@@ -202,6 +202,12 @@ const WIRE_PROBLEMS = [
   'no-table',
   /** The server cannot store anything at the moment. */
   'no-store',
+  /** The server takes no new tables, since its disk or its budget is nearly used up. */
+  'no-room',
+  /** The log of this table is as long as it may be. */
+  'table-full',
+  /** As much as may be stored for one address in a day. */
+  'too-much',
   'banned',
 ] as const;
 

@@ -2,6 +2,7 @@
 
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { LIMITS } from '../../limits.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const ABOUT = 'data folder';
@@ -52,10 +53,26 @@ export async function checkSpace(folder: string): Promise<Finding> {
 
 const MEGABYTE = 1e6;
 const LITTLE = 1000 * MEGABYTE;
-const TOO_LITTLE = 100 * MEGABYTE;
+/** The part of the budget from which on there is a warning. */
+const MUCH = 0.8;
+
+const megabytes = (bytes: number): string =>
+  `${Math.floor(bytes / MEGABYTE).toLocaleString('en')} MB`;
 
 export function judgeSpace(bytes: number): Finding {
-  const free = `${Math.floor(bytes / MEGABYTE).toLocaleString('en')} MB free`;
-  if (bytes < TOO_LITTLE) return fail('disk', `${free}: make room, or no move can be stored`);
+  const free = `${megabytes(bytes)} free`;
+  const { reserveBytes } = LIMITS;
+  if (bytes < reserveBytes) {
+    return fail('disk', `${free}: make room, or no table can be opened, and soon no move stored`);
+  }
   return bytes < LITTLE ? warn('disk', `${free}: make room soon`) : ok('disk', free);
+}
+
+/** Against the budget that a server has if nothing else is said. */
+export function judgeSize(bytes: number): Finding {
+  const size = `${megabytes(bytes)} stored`;
+  const { storeBytes } = LIMITS;
+  if (bytes < MUCH * storeBytes) return ok('size', size);
+  const limit = `beyond ${megabytes(storeBytes)} no table is opened, unless --limit storeBytes is higher`;
+  return warn('size', `${size}: ${limit}`);
 }

@@ -18,6 +18,8 @@ export interface PostgresState {
   /** Those that only an administrator can have. */
   readonly reserved: number;
   readonly used: number;
+  /** The size of the database, in bytes. */
+  readonly bytes: string;
 }
 
 const OLDEST = 13;

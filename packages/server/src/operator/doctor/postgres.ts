@@ -9,6 +9,7 @@ import { DURABLE } from '../../store/postgres/postgres-store.ts';
 import { nameOfPlace } from '../club-place.ts';
 import { judgeClock } from './clock.ts';
 import { fail, ok, reasonOf, type Finding } from './finding.ts';
+import { judgeSize } from './folder.ts';
 import {
   judgeConnections,
   judgeDurability,
@@ -39,6 +40,7 @@ export async function checkPostgres(url: string): Promise<readonly Finding[]> {
       ...judged,
       judgeDurability(state),
       judgeConnections(state),
+      judgeSize(Number(state.bytes)),
       judgeLatency(await measureCommits(client)),
       ...(await checkClub(client, state)),
       clock,
@@ -61,7 +63,8 @@ const STATE = `
     current_setting('synchronous_commit') AS synchronous_commit,
     current_setting('max_connections')::integer AS max_connections,
     current_setting('superuser_reserved_connections')::integer AS reserved,
-    (SELECT sum(numbackends)::integer FROM pg_stat_database) AS used`;
+    (SELECT sum(numbackends)::integer FROM pg_stat_database) AS used,
+    pg_database_size(current_database()) AS bytes`;
 
 async function readState(client: Client): Promise<PostgresState> {
   return itemAt((await client.query<PostgresState>(STATE)).rows, 0);

@@ -9,6 +9,7 @@ import { NEWEST_VERSION, versionOf } from '../../store/sqlite/migrations.ts';
 import { StoreError } from '../../store/store.ts';
 import { countRows, isServed, openForReading } from '../club-file.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
+import { judgeSize } from './folder.ts';
 import { judgeShape } from './program.ts';
 
 const ABOUT = 'database';
@@ -35,6 +36,7 @@ function lookInto(file: string): Finding[] {
     db.exec(SETTINGS);
     return [
       ok(ABOUT, `SQLite, ${tables} tables, ${entries} entries; ${served}`),
+      judgeSize(statSync(file).size),
       judgeShape(versionOf(db), NEWEST_VERSION),
       judgeWriting(readSettings(db)),
     ];

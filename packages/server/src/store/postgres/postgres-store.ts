@@ -12,6 +12,7 @@ import { migrate, type Migration } from './migrations.ts';
 import { moderation } from './moderation.ts';
 import { removals } from './removal.ts';
 import { sharing } from './sharing.ts';
+import { spaceOperations } from './space.ts';
 import { tableReads } from './tables.ts';
 
 export interface PostgresSettings {
@@ -78,6 +79,7 @@ export async function openPostgresStore(
     ...moderation(others),
     ...identityOperations(others),
     ...sharing(others),
+    ...spaceOperations(others),
     close: () => (closing ??= close()),
   };
 }

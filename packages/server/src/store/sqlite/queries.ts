@@ -2,12 +2,11 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
-import {
-  BATCH,
-  type ModerationOperation,
-  type StoreOperation,
-  type StoreParameters,
-  type StoreResult,
+import type {
+  ModerationOperation,
+  StoreOperation,
+  StoreParameters,
+  StoreResult,
 } from '../store.ts';
 
 /** The operations of a store as its thread carries them out. */
@@ -65,7 +64,7 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
 type Removals = Pick<SyncOperations, 'erase' | 'removeUntouched'>;
 
 /** A browser's texts, and tables that nobody comes back to. `removeUntouched` removes one batch at most, so that play need not wait for long. */
-export function prepareRemovals(db: DatabaseSync): Removals {
+export function prepareRemovals(db: DatabaseSync, batch: () => number): Removals {
   const textedTables = db.prepare(`
     SELECT id FROM tables WHERE number IN (SELECT table_number FROM table_texts WHERE browser = ?)
     ORDER BY number`);
@@ -81,7 +80,7 @@ export function prepareRemovals(db: DatabaseSync): Removals {
       return textedTables.all(browser).map((row) => String(row['id']));
     },
     removeUntouched: (phases, since) =>
-      Number(remove.run(JSON.stringify(phases), since, BATCH).changes),
+      Number(remove.run(JSON.stringify(phases), since, batch()).changes),
   };
 }
 

@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import {
   removeInBatches,
   StoreError,
+  storeOf,
   type RunOperation,
   type Store,
   type StoreOperation,
@@ -25,43 +26,32 @@ export interface SqliteStore extends Store {
 export interface SqliteStoreSettings {
   /** The thread of the database is gone: nothing can be stored any more, so the server must stop. */
   readonly onFatal?: (error: StoreError) => void;
+  /** How large a file is kept beside the database, to be removed when there is no other room to delete in. */
+  readonly reserveFileBytes?: number;
 }
 
 /** Opens the database in that file, and makes it if there is none. Throws a `StoreError`. */
 export async function openSqliteStore(
   file: string,
-  { onFatal = () => undefined }: SqliteStoreSettings = {},
+  { onFatal = () => undefined, reserveFileBytes = 0 }: SqliteStoreSettings = {},
 ): Promise<SqliteStore> {
-  const { thread, settings } = await DatabaseThread.open(resolve(file), onFatal);
+  const opening = { file: resolve(file), reserveFileBytes };
+  const { thread, settings } = await DatabaseThread.open(opening, onFatal);
   const { run } = thread;
   return {
+    ...storeOf(run),
     append: (append) => run('append', append),
-    load: (table, since) => run('load', table, since),
-    openTables: (limit) => run('openTables', limit),
-    tablesOf: (browser, limit) => run('tablesOf', browser, limit),
-    due: (now, limit) => run('due', now, limit),
-    erase: (browser) => run('erase', browser),
     removeUntouched: (phases, since) =>
       removeInBatches(() => run('removeUntouched', phases, since)),
-    report: (report) => run('report', report),
-    reports: (limit) => run('reports', limit),
-    ban: (ban) => run('ban', ban),
-    unban: (ban) => run('unban', ban),
-    bans: () => run('bans'),
-    removeReport: (number) => run('removeReport', number),
-    removeReports: (before) => run('removeReports', before),
-    wantAddresses: (wanted) => run('wantAddresses', wanted),
-    wantedAddresses: (since) => run('wantedAddresses', since),
-    serverKey: (name, fresh) => run('serverKey', name, fresh),
-    isMember: (browser, table) => run('isMember', browser, table),
-    forget: (browser, at) => run('forget', browser, at),
-    forgotten: () => run('forgotten'),
-    share: (shared) => run('share', shared),
-    unshare: (table, match) => run('unshare', table, match),
-    shared: (table) => run('shared', table),
     settings,
     close: () => thread.close(),
   };
+}
+
+/** What the thread opens. */
+export interface Opening {
+  readonly file: string;
+  readonly reserveFileBytes: number;
 }
 
 /** What the thread is asked: an operation of the store with what it takes. */
@@ -104,9 +94,9 @@ class DatabaseThread {
   #over: StoreError | undefined;
   #crash: unknown;
 
-  private constructor(file: string, onFatal: (error: StoreError) => void) {
+  private constructor(opening: Opening, onFatal: (error: StoreError) => void) {
     this.#onFatal = onFatal;
-    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: file });
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: opening });
     this.#worker.on('message', (message: FromThread) => {
       this.#onMessage(message);
     });
@@ -119,10 +109,10 @@ class DatabaseThread {
   }
 
   static async open(
-    file: string,
+    opening: Opening,
     onFatal: (error: StoreError) => void,
   ): Promise<{ thread: DatabaseThread; settings: SqliteSettings }> {
-    const thread = new DatabaseThread(file, onFatal);
+    const thread = new DatabaseThread(opening, onFatal);
     const settings = await thread.#opened.promise;
     thread.#isOpen = true;
     return { thread, settings };

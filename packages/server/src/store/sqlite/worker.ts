@@ -8,7 +8,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { itemAt } from '@tavolata/engine';
-import type { StoreOperation, StoreResult } from '../store.ts';
+import { BATCH, type StoreOperation, type StoreResult } from '../store.ts';
 import { openDatabase, readSettings, type Database } from './database.ts';
 import { prepareIdentity } from './identity.ts';
 import {
@@ -17,10 +17,12 @@ import {
   prepareTableReads,
   type SyncOperations,
 } from './queries.ts';
+import { ReserveFile } from './reserve-file.ts';
 import { prepareSharing } from './sharing.ts';
+import { prepareSpace } from './space.ts';
 import { sendableError } from './sqlite-errors.ts';
-import type { FromThread, StoreRequest, StoreResponse, ToThread } from './sqlite-store.ts';
-import { attempt, prepareAppend, prepareGroupCommit } from './writes.ts';
+import type { FromThread, Opening, StoreRequest, StoreResponse, ToThread } from './sqlite-store.ts';
+import { attempt, prepareAppend, prepareGroupCommit, type Outcome } from './writes.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
@@ -39,6 +41,7 @@ const WRITES: readonly StoreOperation[] = [
   'forget',
   'share',
   'unshare',
+  'probe',
 ];
 
 /** What must not stay in the log of the database either. */
@@ -49,6 +52,8 @@ const ERASING: readonly StoreOperation[] = [
   'removeReports',
 ];
 
+const isFull = (outcome: Outcome): boolean => 'error' in outcome && outcome.error.code === 'full';
+const isErasing = ({ name }: StoreRequest): boolean => ERASING.includes(name);
 const isWrite = ({ name }: StoreRequest): boolean => WRITES.includes(name);
 
 if (!parentPort) throw new Error('This file runs as a thread of the SQLite store.');
@@ -57,7 +62,7 @@ const post = (message: FromThread): void => {
   port.postMessage(message);
 };
 
-function start(file: string): void {
+function start({ file, reserveFileBytes }: Opening): void {
   let database: Database;
   try {
     database = openDatabase(file);
@@ -66,12 +71,15 @@ function start(file: string): void {
     port.close();
     return;
   }
+  const reserve = new ReserveFile(file, reserveFileBytes);
+  reserve.fill();
   post({ type: 'opened', settings: readSettings(database.db) });
-  work(database);
+  work(database, file, reserve);
 }
 
-function work(database: Database): void {
-  const answerGroup = prepareAnswers(database);
+function work(database: Database, file: string, reserve: ReserveFile): void {
+  const operations = prepareOperations(database.db, file, reserve);
+  const answerGroup = prepareAnswers(database, operations, reserve);
   port.on('message', (first: ToThread) => {
     const { requests, isLast } = gather(first);
     answerGroup(requests);
@@ -96,8 +104,11 @@ function nextWaiting(): ToThread | undefined {
   return receiveMessageOnPort(port)?.message as ToThread | undefined;
 }
 
-function prepareAnswers(database: Database): (group: readonly StoreRequest[]) => void {
-  const operations = prepareOperations(database.db);
+function prepareAnswers(
+  database: Database,
+  operations: SyncOperations,
+  reserve: ReserveFile,
+): (group: readonly StoreRequest[]) => void {
   const commitTogether = prepareGroupCommit(database.db);
 
   function write(requests: readonly StoreRequest[]): StoreResponse[] {
@@ -105,13 +116,40 @@ function prepareAnswers(database: Database): (group: readonly StoreRequest[]) =>
       database.checkFiles();
     });
     if ('error' in files) return requests.map(({ number }) => ({ number, ...files }));
-    const outcomes = commitTogether(requests.map((request) => () => run(operations, request)));
-    if (requests.some(({ name }) => ERASING.includes(name))) {
-      attempt(() => {
-        database.forgetErased();
-      });
+    const outcomes = commit(requests);
+    if (requests.some(isErasing)) emptyLog();
+    return requests.map((request, index) => {
+      const outcome = itemAt(outcomes, index);
+      return { number: request.number, ...(isFull(outcome) ? commitOnFullDisk(request) : outcome) };
+    });
+  }
+
+  const commit = (requests: readonly StoreRequest[]): Outcome[] =>
+    commitTogether(requests.map((request) => () => run(operations, request)));
+
+  const emptyLog = (): Outcome =>
+    attempt(() => {
+      database.forgetErased();
+    });
+
+  /**
+   * On a full disk the log is emptied, which makes room. If the file has to grow for that, it does so in the
+   * reserve, which is filled again out of what the log took. Only deleting, which needs a log as well, keeps it.
+   */
+  function commitOnFullDisk(request: StoreRequest): Outcome {
+    if (isErasing(request)) {
+      reserve.release();
+      emptyLog();
+      const outcome = itemAt(commit([request]), 0);
+      emptyLog();
+      return outcome;
     }
-    return requests.map(({ number }, index) => ({ number, ...itemAt(outcomes, index) }));
+    if (isFull(emptyLog())) {
+      reserve.release();
+      emptyLog();
+      reserve.fill({ leavingBytes: 0 });
+    }
+    return itemAt(commit([request]), 0);
   }
 
   const read = (request: StoreRequest): StoreResponse => ({
@@ -127,14 +165,17 @@ function prepareAnswers(database: Database): (group: readonly StoreRequest[]) =>
   };
 }
 
-function prepareOperations(db: DatabaseSync): SyncOperations {
+function prepareOperations(db: DatabaseSync, file: string, reserve: ReserveFile): SyncOperations {
+  // What is deleted at a time must have room in the reserve.
+  const batch = (): number => (reserve.isReleased ? 1 : BATCH);
   return {
     append: prepareAppend(db),
     ...prepareTableReads(db),
-    ...prepareRemovals(db),
+    ...prepareRemovals(db, batch),
     ...prepareModeration(db),
     ...prepareIdentity(db),
     ...prepareSharing(db),
+    ...prepareSpace(db, file, reserve),
   };
 }
 
@@ -143,4 +184,4 @@ const run = <Name extends StoreOperation>(
   { name, parameters }: StoreRequest<Name>,
 ): StoreResult<Name> => operations[name](...parameters);
 
-start(String(workerData));
+start(workerData as Opening);

@@ -399,6 +399,11 @@ export const online = {
     'too-many': 'Das war etwas viel auf einmal. Warte einen Moment und versuch es noch einmal.',
     'no-store':
       'Der Server kann gerade nichts speichern, darum ist nichts geschehen. Versuch es gleich noch einmal.',
+    'no-room':
+      'Der Server hat gerade keinen Platz für neue Tische. Begonnene Partien gehen weiter. Versuch es später noch einmal.',
+    'table-full': 'An diesem Tisch wurde so lange gespielt, wie es geht. Deck einen neuen.',
+    'too-much':
+      'Von deinem Anschluss wurde heute schon sehr viel gespeichert. Versuch es morgen wieder.',
     'no-table': 'Diesen Tisch gibt es nicht mehr.',
     banned: 'Wer diesen Server betreibt, hat ihn für diesen Browser geschlossen.',
     'name-taken':

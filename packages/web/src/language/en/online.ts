@@ -390,6 +390,10 @@ export const online = {
     late: 'The table has moved on meanwhile. Look again, and try once more.',
     'too-many': 'That was a bit much at once. Wait a moment, and try again.',
     'no-store': 'The server cannot save anything just now, so nothing was done. Try again soon.',
+    'no-room':
+      'The server has no room for new tables at the moment. Games that have begun go on. Try again later.',
+    'table-full': 'This table has been played at as long as one can. Set another one.',
+    'too-much': 'A great deal was saved from your connection today. Try again tomorrow.',
     'no-table': 'This table is not there any more.',
     banned: 'The operator of this server has closed it to this browser.',
     'name-taken': 'Somebody at this table has a name that looks the same. Choose another one.',

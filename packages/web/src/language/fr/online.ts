@@ -395,6 +395,10 @@ export const online = {
     late: 'La table a avancé entre-temps. Regarde, et réessaie.',
     'too-many': 'Cela faisait beaucoup à la fois. Attends un instant, et réessaie.',
     'no-store': 'Le serveur ne peut rien enregistrer : rien n’a été fait. Réessaie bientôt.',
+    'no-room':
+      'Le serveur n’a plus de place pour de nouvelles tables. Les parties commencées continuent. Réessaie plus tard.',
+    'table-full': 'On a joué à cette table aussi longtemps que possible. Dresses-en une autre.',
+    'too-much': 'Ta connexion a déjà fait enregistrer beaucoup aujourd’hui. Réessaie demain.',
     'no-table': 'Cette table n’existe plus.',
     banned: 'La personne qui gère ce serveur l’a fermé à ce navigateur.',
     'name-taken': 'Quelqu’un à cette table a un nom qui se ressemble trop. Choisis-en un autre.',

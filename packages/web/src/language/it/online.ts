@@ -391,6 +391,10 @@ export const online = {
     late: 'Nel frattempo il tavolo è andato avanti. Guarda di nuovo e riprova.',
     'too-many': 'È un po’ troppo tutto insieme. Aspetta un momento e riprova.',
     'no-store': 'Per ora il server non riesce a salvare: non è successo nulla. Riprova tra poco.',
+    'no-room':
+      'Il server non ha più posto per nuovi tavoli. Le partite iniziate continuano. Riprova più tardi.',
+    'table-full': 'A questo tavolo si è giocato il più a lungo possibile. Apparecchiane un altro.',
+    'too-much': 'Oggi dalla tua connessione è già stato salvato moltissimo. Riprova domani.',
     'no-table': 'Questo tavolo non c’è più.',
     banned: 'Chi gestisce questo server lo ha chiuso a questo browser.',
     'name-taken': 'Qualcuno a questo tavolo ha un nome che sembra uguale. Scegline un altro.',

@@ -1,0 +1,94 @@
+/**
+ * How many bytes a table may have, and an address may store in a day. Counted by each node as it reads and
+ * appends, about as they take up the disk: with several nodes, each knows of its own.
+ */
+
+import type { Limits } from '../limits.ts';
+import type { Platform } from '../platform.ts';
+import type { Append, Store, StoredTable, StoredText } from '../store/store.ts';
+import { Buckets } from './buckets.ts';
+
+interface Spent {
+  bytes: number;
+  /** Who gave the last command: what bots and clocks add after it is charged there, too. */
+  address: string | undefined;
+}
+
+/**
+ * What a row takes up beside its text: keys, the command that led to it, indexes. Measured in SQLite, a move with
+ * 125 bytes of text takes up 286.
+ */
+const ROW_BYTES = 150;
+/** Tables whose bytes are remembered; one that is forgotten is counted again when it is read. */
+const REMEMBERED = 50_000;
+const DAY = 24 * 3600_000;
+
+export class Budgets {
+  readonly #limits: Pick<Limits, 'tableBytes' | 'bytesPerAddress' | 'remembered'>;
+  readonly #tables = new Map<string, Spent>();
+  readonly #addresses: Buckets;
+
+  constructor(
+    platform: Pick<Platform, 'now'>,
+    limits: Pick<Limits, 'tableBytes' | 'bytesPerAddress' | 'remembered'>,
+  ) {
+    this.#limits = limits;
+    this.#addresses = new Buckets(platform, {
+      amount: limits.bytesPerAddress,
+      inMs: DAY,
+      most: limits.remembered,
+    });
+  }
+
+  isFull(table: string): boolean {
+    return (this.#tables.get(table)?.bytes ?? 0) >= this.#limits.tableBytes;
+  }
+
+  isSpent(address: string): boolean {
+    return !this.#addresses.hasLeft(address);
+  }
+
+  /** The same store; what it appends is charged. */
+  over(store: Store): Store {
+    return {
+      ...store,
+      append: async (append) => {
+        const appended = await store.append(append);
+        if (appended.type === 'stored') this.#charge(append);
+        return appended;
+      },
+      // A table is read in pages: the first one begins the count anew.
+      load: async (table, since, most) => {
+        const stored = await store.load(table, since, most);
+        if (stored) {
+          const spent = this.#spentAt(table);
+          spent.bytes = (since ? spent.bytes : 0) + bytesOf(stored);
+        }
+        return stored;
+      },
+    };
+  }
+
+  #charge(append: Append): void {
+    const bytes = bytesOf(append);
+    const spent = this.#spentAt(append.table);
+    spent.bytes += bytes;
+    spent.address = append.command?.address ?? spent.address;
+    if (spent.address !== undefined) this.#addresses.charge(spent.address, bytes);
+  }
+
+  #spentAt(table: string): Spent {
+    const known = this.#tables.get(table);
+    if (known) return known;
+    const [oldest] = this.#tables.size < REMEMBERED ? [] : this.#tables.keys();
+    if (oldest !== undefined) this.#tables.delete(oldest);
+    const spent: Spent = { bytes: 0, address: undefined };
+    this.#tables.set(table, spent);
+    return spent;
+  }
+}
+
+function bytesOf({ entries, texts }: Pick<StoredTable, 'entries' | 'texts'>): number {
+  const rows = [...entries, ...texts.map(({ text }: StoredText) => text)];
+  return rows.reduce((sum, row) => sum + Buffer.byteLength(row) + ROW_BYTES, 0);
+}
