@@ -25,6 +25,8 @@ const LIMITS = [
   'tablesPerAddress',
   'tables',
   'chat',
+  'resent',
+  'resentPerAddress',
 ];
 
 export interface Setting {
@@ -101,4 +103,4 @@ async function databaseBytes(url: string): Promise<number> {
   }
 }
 
-const limits = (): string[] => LIMITS.flatMap((name) => ['--limit', `${name}=1000000`]);
+const limits = (): string[] => LIMITS.flatMap((name) => ['--limit', `${name}=1000000000`]);
