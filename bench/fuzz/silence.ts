@@ -1,5 +1,6 @@
 /** Visitors who are slow or say nothing at all: the server has to get rid of them in time. */
 
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastRandom } from '@tavolata/engine';
 import { HELLO_ADDRESS } from '@tavolata/table';
@@ -118,14 +119,21 @@ async function keepSilent(
   const shared = drawAddress(random);
   const allowed = kind.allowed ?? 0;
   const lives: Promise<number>[] = [];
-  const total = allowed + count;
-  for (let at = 0; at < total; at++) {
+  const holding: Socket[] = [];
+  for (let at = 0; at < allowed; at++) {
+    const socket = openSocket(order.port, shared);
+    socket.write(kind.opening(hostOf(order.port), drawSecret(random)));
+    socket.resume();
+    holding.push(socket);
+    await wait(ALLOWED_EVERY_MS);
+  }
+  for (let at = 0; at < count; at++) {
     const address = allowed > 0 ? shared : drawAddress(random);
-    const life = keepOne(kind, { port: order.port, address, secret: drawSecret(random) });
-    if (at >= allowed) lives.push(life);
-    await wait(at < allowed ? ALLOWED_EVERY_MS : OPEN_EVERY_MS);
+    lives.push(keepOne(kind, { port: order.port, address, secret: drawSecret(random) }));
+    await wait(OPEN_EVERY_MS);
   }
   const lasted = await Promise.all(lives);
+  for (const socket of holding) socket.destroy();
   return {
     opened: count,
     late: lasted.filter((ms) => ms >= kind.dueMs).length,
