@@ -2,6 +2,7 @@
 
 import { PROTOCOL, VERSION_1 } from '@tavolata/table';
 import { expect, test } from 'vitest';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
@@ -182,3 +183,24 @@ test.each([VERSION_1, PROTOCOL])(
     await server.end();
   },
 );
+
+test('a public table can be opened when the store is back', async () => {
+  let isAway = false;
+  const server = await TableServer.start({
+    openStore: async (file, settings) => {
+      const store = await openSqliteStore(file, settings);
+      const openTables: typeof store.openTables = (limit) =>
+        isAway ? Promise.reject(new Error('the disk is gone')) : store.openTables(limit);
+      return { ...store, openTables };
+    },
+  });
+  const ada = await Player.arrive(server.url);
+  const publish = () => ada.create(newTable({ settings: PUBLIC }));
+  isAway = true;
+  await expect(publish()).rejects.toMatchObject({ code: 'no-store' });
+  isAway = false;
+  await publish();
+  expect(await openTables(server)).toHaveLength(1);
+  await ada.disconnect();
+  await server.end();
+});

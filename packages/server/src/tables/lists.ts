@@ -140,7 +140,6 @@ export class Lists {
       watcher.send(bytes);
       return bytes.length;
     } catch (error) {
-      this.#open = undefined;
       reader.own = undefined;
       this.#parts.log.warn('lists-failed', failureFields(error));
       this.#sendSoon();
@@ -148,14 +147,21 @@ export class Lists {
     }
   }
 
+  /** Rejects if the store does; then it is read again the next time. */
   #readOpen(): Promise<OpenTables> {
+    if (this.#open) return this.#open;
     const { store, limits } = this.#parts;
-    return (this.#open ??= store.openTables(READ_TIMES * limits.listed).then((tables) => {
+    const reading = store.openTables(READ_TIMES * limits.listed).then((tables) => {
       const openers = tables.map((table) => this.#openerOf(table));
       const isFair = fairPlaces(limits);
       const listed = tables.filter((_, at) => isFair(itemAt(openers, at))).slice(0, limits.listed);
       return { text: JSON.stringify(listed.map(publicListing)), openers };
-    }));
+    });
+    reading.catch(() => {
+      if (this.#open === reading) this.#open = undefined;
+    });
+    this.#open = reading;
+    return reading;
   }
 
   #openerOf({ table, head }: ListedTable): Opener {
