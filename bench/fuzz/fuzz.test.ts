@@ -109,6 +109,7 @@ describe('planted defects are noticed', () => {
     expect(judgeFlood(phaseOf({ ...quiet, bytesReceived: 90_000_000 }))).toEqual([
       'planted: 10 KB/s asked for 17.2 MB/s',
     ]);
+    expect(judgeFlood(phaseOf({ ...quiet, bytesSent: 9e6, bytesReceived: 36e6 }))).toEqual([]);
     expect(judgeFlood(phaseOf({ ...quiet, bytesUnread: 2 ** 30 }))).toHaveLength(1);
     expect(judgeFlood({ ...phaseOf(quiet), lines: 3000 })).toHaveLength(1);
   });

@@ -25,8 +25,9 @@ export const BOUNDS = {
   files: 12,
   handles: 24,
   linesPerSecond: 100,
-  /** What one visitor may have sent to them, in megabytes a second. */
+  /** What one visitor may have sent to them, in megabytes a second, unless they send a good part of that themselves. */
   sentMb: 2,
+  sentTimes: 10,
   /**
    * What the server may take from a visitor who reads no answers, in megabytes. Memory that earlier attacks have left
    * free hides how much of it the answers need; the system's own buffers hold some.
@@ -120,7 +121,7 @@ export function judgeFlood({ name, seconds, lines, outcome }: Phase<FloodOutcome
     ...(unread > BOUNDS.unreadMb
       ? [`${name}: ${unread.toFixed(0)} MB were taken from a visitor who read no answer`]
       : []),
-    ...(sent > BOUNDS.sentMb
+    ...(sent > BOUNDS.sentMb && outcome.bytesReceived > BOUNDS.sentTimes * outcome.bytesSent
       ? [`${name}: ${asked.toFixed(0)} KB/s asked for ${sent.toFixed(1)} MB/s`]
       : []),
     ...(perSecond > BOUNDS.linesPerSecond
