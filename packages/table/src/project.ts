@@ -70,7 +70,7 @@ export function projectTable<T extends GameTypes>(
     ...(reason ? { standInReason: reason } : {}),
     ...(open ? { proposal: projectProposal(table, open, browser) } : {}),
     ...(isSeated ? { devices: projectDevices(table, viewer, browser) } : {}),
-    ...(dealing ? { deal: projectDeal(table, dealing) } : {}),
+    ...(dealing ? { deal: projectDeal(table, dealing, browser) } : {}),
     ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
     records: isForRecords(table, browser) ? finishedMatches(table).map(({ number }) => number) : [],
   };
@@ -166,17 +166,23 @@ function projectProposal<T extends GameTypes>(
   };
 }
 
-function projectDeal<T extends GameTypes>(table: Table<T>, dealing: Dealing): DealView {
+/** All cards follow from the server's bytes, so they are for those who may have the record. */
+function projectDeal<T extends GameTypes>(
+  table: Table<T>,
+  dealing: Dealing,
+  browser: string,
+): DealView {
   const { commitment, ...terms } = dealing.shuffle;
   const phase = tablePhase(table);
   const hasEnded = phase === 'over' || phase === 'abandoned';
+  const isShown = hasEnded && isForRecords(table, browser);
   return {
     terms,
     commitments: { server: commitment, players: dealing.commitments },
     isSealed: dealing.isSealed,
     entropy: dealing.contributions.map((shown) => shown?.entropy ?? null),
     seen: dealing.contributions.map((shown) => shown?.seen ?? null),
-    ...(hasEnded ? { server: dealing.secret } : {}),
+    ...(isShown ? { server: dealing.secret } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { attempt, describeProblem, verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { checkDeal, commitmentTo, digestOf, recordOf } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { LivingTable } from './tables.ts';
+import { LivingTable, SETTINGS } from './tables.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
 const ENTROPY = '5'.repeat(64);
@@ -84,6 +84,21 @@ test('the server’s bytes are nowhere in what anybody sees before the end', () 
   }
   living.play();
   expect(living.dealView('ada').server).toBe(secret);
+  expect(living.dealView('stranger').server).toBe(secret); // as the record, which is for everybody
+});
+
+test('at a private table they stay hidden from all who may not have the record', () => {
+  for (const hasSpectators of [true, false]) {
+    const settings = { ...SETTINGS, isPublic: false, hasSpectators };
+    const living = new LivingTable({ settings }).gather(...PEOPLE).deal(...PEOPLE);
+    const secret = living.table.dealing?.secret ?? '';
+    living.play();
+    living.do('ada', { type: 'clear', seat: 2, isBarring: true });
+    for (const browser of ['cem', 'stranger']) {
+      expect(JSON.stringify(living.see(browser))).not.toContain(secret);
+    }
+    expect(living.dealView('ben').server).toBe(secret);
+  }
 });
 
 test('a bent deal does not pass the check', () => {
