@@ -2,7 +2,7 @@
 
 import { itemAt } from '@tavolata/engine';
 import { expect, test } from 'vitest';
-import { deal, gather, leave, newTable, settle } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { useTableServer } from './support/table-server.ts';
 
@@ -34,7 +34,7 @@ test('a vote about somebody who was away ends when they are back', async () => {
   await eve.disconnect();
 });
 
-test('a device that the owner of a seat removes sees nothing more of the hand', async () => {
+test('a device that the owner of a seat removes sees nothing more of the hand, and no record', async () => {
   const party = await gather(server.url, newTable());
   await deal(party);
   const { table, players } = party;
@@ -60,6 +60,13 @@ test('a device that the owner of a seat removes sees nothing more of the hand', 
   await ben.do(table, { type: 'remove-device', seat: 1, device });
   const known = await phone.until(table, ({ viewer }) => viewer === 'spectator');
   expect(known.view.mine).toEqual([]);
+  await playOn(party);
+  const path = `${server.url}/api/tables/${table}/matches/1`;
+  const statusFor = async ({ cookie }: Player, method = 'GET', end = '') =>
+    (await fetch(path + end, { method, headers: { Cookie: cookie, Origin: server.url } })).status;
+  expect(await statusFor(ben)).toBe(200);
+  expect(await statusFor(phone)).toBe(404);
+  expect(await statusFor(phone, 'POST', '/share')).toBe(404);
   await leave(party);
   await phone.disconnect();
 });

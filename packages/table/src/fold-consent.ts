@@ -51,6 +51,7 @@ export function foldConsent<T extends GameTypes>(
       const { person, browser } = entry;
       return {
         keys: table.keys.filter((key) => key.person !== person || key.browser !== browser),
+        revoked: [...table.revoked, browser],
         // The device may have made a code for itself.
         codes: table.codes.filter((code) => code.person !== person),
         claimPauses: pausedLonger(table, browser, at),
@@ -131,6 +132,7 @@ function withKey<T extends GameTypes>(
   const key: Key = { person, browser, seq: table.seq, at, origin, isConfirmed };
   return {
     keys: [...table.keys, key],
+    revoked: table.revoked.filter((other) => other !== browser),
     codes: table.codes.filter((code) => code.person !== person),
     ...(table.open && isGranted(table.open) ? { open: undefined } : {}),
     claims: table.claims.filter((claim) => !isGranted(claim)),

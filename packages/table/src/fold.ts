@@ -45,6 +45,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     host: undefined,
     keys: [],
     barred: [],
+    revoked: [],
     names: new Map(),
     colours: Array.from({ length: terms.players }, () => null),
     ready: [],

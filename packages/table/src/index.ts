@@ -29,7 +29,7 @@ export { MAX_CHAT } from './texts.ts';
 export * from './types.ts';
 export { updateFor } from './update.ts';
 export { returnOf } from './proposals.ts';
-export { browsersOf, personOn, seatsOf } from './who.ts';
+export { browsersOf, isRemoved, personOn, seatsOf } from './who.ts';
 export { passTime, tableWishes } from './wishes.ts';
 export * from './wire/addresses.ts';
 export {

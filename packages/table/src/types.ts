@@ -207,6 +207,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly host: string | undefined;
   readonly keys: readonly Key[];
   readonly barred: readonly string[];
+  /** Devices that the owner of their seat has removed, and that have got no seat since. */
+  readonly revoked: readonly string[];
   /** The id of each person's name. */
   readonly names: ReadonlyMap<string, string>;
   /** By seat, where somebody has chosen. */

@@ -35,6 +35,14 @@ export function browsersOf<T extends GameTypes>({ keys }: Table<T>, person: stri
   return keys.filter((key) => key.person === person).map(({ browser }) => browser);
 }
 
+/** Whether the host has removed the person who uses this browser, or the owner of its seat the browser itself. */
+export const isRemoved = <T extends GameTypes>(
+  { barred, revoked, keys }: Table<T>,
+  browser: string,
+): boolean =>
+  barred.includes(browser) ||
+  (revoked.includes(browser) && !keys.some((key) => key.browser === browser));
+
 /** The person on a seat, if the browser may act for it. */
 export function ownPerson<T extends GameTypes>(
   table: Table<T>,

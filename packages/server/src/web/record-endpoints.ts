@@ -7,6 +7,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
+  isRemoved,
   parseRecordAddress,
   parseShareAddress,
   recordOf,
@@ -136,7 +137,7 @@ async function isMember(
   const secret = await knownSecret(request, parts);
   if (typeof secret !== 'string') return false;
   const browser = browserOf(secret);
-  if (table.barred.includes(browser)) return false;
+  if (isRemoved(table, browser)) return false;
   return (
     table.keys.some((key) => key.browser === browser) || parts.store.isMember(browser, table.id)
   );
