@@ -95,7 +95,7 @@ export function answer<T extends GameTypes>(
   const open = waiting(table).find((other) => other.id === id);
   if (!open) refuse('late', 'this is not proposed any more');
   if (!isYes) {
-    if (!mayDecline(open, seat)) refuse('not-now', 'you have agreed already');
+    if (!mayDecline(open, seat)) refuse('not-now', 'your answer is not needed');
     return [{ type: 'declined', seat, proposal: id }];
   }
   if (!waitsFor(open).includes(seat)) refuse('not-now', 'your answer is not needed');
@@ -131,12 +131,15 @@ function judgeAgain<T extends GameTypes>(
 export const waitsFor = ({ proposal, agreed }: Pick<OpenProposal, 'proposal' | 'agreed'>): Seat[] =>
   proposal.asks.filter((seat) => !agreed.includes(seat));
 
-/** The seats that are asked, the seat that proposed it, to withdraw it, and the seat that it is about. */
+/**
+ * The seats that are asked, those that have agreed, the one that proposed it among them, and the seat that it is about.
+ * A yes can be taken back, since play goes on while others are waited for.
+ */
 export function mayDecline(open: OpenProposal, seat: Seat): boolean {
-  const { proposal } = open;
+  const { proposal, agreed } = open;
   return (
     waitsFor(open).includes(seat) ||
-    ('seat' in proposal && proposal.seat === seat) ||
+    agreed.includes(seat) ||
     ('for' in proposal && proposal.for === seat)
   );
 }

@@ -1,6 +1,6 @@
 /** What needs others: ending, stand-ins; and that a proposal is judged again when it is agreed to. */
 
-import { returnOf, tableWishes } from '@tavolata/table';
+import { codeOf, returnOf, tableWishes } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { LivingTable } from './tables.ts';
 
@@ -143,6 +143,43 @@ describe('a proposal to end', () => {
     living.wait(120_000);
     living.do('ada', { type: 'propose', seat: 0, what: 'end' });
     expect(living.phase).toBe('abandoned');
+  });
+});
+
+describe('a yes', () => {
+  test('can be taken back while others are waited for: play goes on meanwhile', () => {
+    const living = cups();
+    living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+    living.answer('ben', true);
+    living.play(3);
+    expect(living.see('ben').view.proposal).toMatchObject({ agreed: [0, 1], canDecline: true });
+    const late = living.answerCommand('cem', true);
+    living.answer('ben', false);
+    expect(living.refusal('cem', late)).toBe('late');
+    expect(living.phase).toBe('playing');
+  });
+
+  test('that another device gave can be taken back by the owner of the seat', () => {
+    const living = cups();
+    living.do('ben', { type: 'invite-device', seat: 1, code: codeOf('a long secret') });
+    living.do('phone', { type: 'use-code', secret: 'a long secret' });
+    living.away = [2];
+    living.do('stranger', { type: 'claim', seat: 2 });
+    living.answer('phone', true);
+    expect(living.see('stranger').view.mine).toEqual([]);
+    living.answer('ben', false);
+    expect(living.table.claims).toEqual([]);
+  });
+
+  test('is for those who are asked, and so is a no', () => {
+    const living = new LivingTable({ game: 'cappuccino', players: 4 })
+      .gather(...PEOPLE, 'dee')
+      .deal(...PEOPLE, 'dee');
+    living.away = [2, 3];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+    for (const isYes of [true, false]) {
+      expect(living.refusal('dee', living.answerCommand('dee', isYes))).toBe('not-now');
+    }
   });
 });
 

@@ -220,6 +220,14 @@ describe('a question to the table', () => {
     });
   });
 
+  test('can be declined after all by somebody who has agreed', () => {
+    const proposal = { id: 5, by: 0, agreed: [0, 1], waitsFor: [2], isMine: false };
+    const view = (mine: number[], canDecline: boolean) =>
+      ({ mine, proposal: { ...proposal, kind: 'end', canDecline } }) as const;
+    expect(ownObjector(view([1], true))).toBe(1);
+    expect(ownObjector(view([3], false))).toBeUndefined();
+  });
+
   test('is declined once, and taken back by the seat that asked', async () => {
     const { shared, ofBen } = await dealt('cappuccino');
     await ofBen.proposeEnd();

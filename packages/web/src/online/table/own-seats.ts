@@ -21,13 +21,13 @@ export function ownAnswerers(
   return mine.filter((seat) => proposal.waitsFor.includes(seat));
 }
 
-/** Who can say no here: somebody who is asked, who proposed it, or whose seat it is about. */
+/** Who can say no here: somebody who is asked, who proposed it, whose seat it is about, or who has agreed. */
 export function ownObjector(
   table: Pick<TableView, 'mine' | 'proposal'> | undefined,
 ): Seat | undefined {
   const { proposal, mine = [] } = table ?? {};
   if (!proposal?.canDecline) return undefined;
-  const concerned = [...ownAnswerers(table), proposal.by, proposal.for];
+  const concerned = [...ownAnswerers(table), proposal.by, proposal.for, ...proposal.agreed];
   return concerned.find((seat) => seat !== undefined && mine.includes(seat));
 }
 
