@@ -132,13 +132,45 @@ test('what another server wrote is followed beyond the first page, and shown whe
   await place.destroy();
 });
 
+test('a report names those whose words it has, however many come and go after them', async () => {
+  const place = await makeSqlitePlace();
+  const store = await place.open();
+  const { fresh } = realPlatform;
+  const { entries, texts } = openTable(GAMES, newTable(), { browser: 'ada', fresh });
+  const visit = (person: string, ...browsers: string[]): LogEntry['entry'][] => [
+    { type: 'seated', seat: 1, occupant: { kind: 'human', person } },
+    ...browsers.map((browser) => ({ type: 'keyed', person, browser }) as const),
+    { type: 'said', seat: 1, person, text: person },
+    { type: 'seated', seat: 1, occupant: { kind: 'open' } },
+  ];
+  const isSaid = ({ type }: LogEntry['entry']): boolean => type === 'said';
+  const devices = Array.from({ length: 20 }, (_, device) => `device ${device}`);
+  const all = [
+    ...entries,
+    ...visit('mallory', ...devices),
+    ...Array.from({ length: 150 }, (_, guest) =>
+      visit(`guest ${guest}`, `guest ${guest}`).filter((entry) => !isSaid(entry)),
+    ).flat(),
+  ].map((entry) => JSON.stringify({ at: 1, entry }));
+  const rude = { id: 'mallory', kind: 'chat', browser: 'device 0', text: 'You fools' } as const;
+  await store.append(append({ table: 'busy', entries: all, texts: [...texts, rude] }));
+  const copy = await readReportCopy(store, 'busy');
+  expect(copy?.said).toMatchObject([{ text: 'You fools' }]);
+  expect(copy?.people).toHaveLength(100);
+  // The one that sat down, and the latest: more devices must not hide it.
+  const browsers = ['device 0', ...devices.slice(-9)];
+  expect(copy?.people).toContainEqual({ name: '', browsers, isGone: true });
+  await store.close();
+  await place.destroy();
+});
+
 test('a report copies the latest people and messages of a long table', async () => {
   const place = await makeSqlitePlace();
   const store = await place.open();
   await writeGuests(store, 'long');
   const copy = await readReportCopy(store, 'long');
   expect(copy?.said).toHaveLength(200);
-  expect(copy?.people).toHaveLength(100);
+  expect(copy?.people).toHaveLength(201);
   expect(copy?.people[0]).toMatchObject({ name: 'Ada', isGone: false });
   const last = copy?.people.at(-1);
   expect(last).toMatchObject({ isGone: true, browsers: [expect.stringMatching(/^guest/)] });

@@ -22,7 +22,7 @@ const reportCopy = v.object({
 
 export type ReportCopy = v.InferOutput<typeof reportCopy>;
 
-/** The latest messages, and the people who were there last with their latest browsers. */
+/** The latest messages with those who said them, and more of the people who were there last. */
 const MOST_SAID = 200;
 const MOST_PEOPLE = 100;
 const MOST_BROWSERS = 10;
@@ -60,7 +60,7 @@ class CopyInProgress implements LogReader {
     switch (entry.type) {
       case 'keyed': {
         const person = this.#see(entry.person);
-        person.browsers = [...person.browsers, entry.browser].slice(-MOST_BROWSERS);
+        person.browsers = withBrowser(person.browsers, entry.browser);
         break;
       }
       case 'named':
@@ -81,17 +81,14 @@ class CopyInProgress implements LogReader {
   }
 
   finish(): ReportCopy {
+    const said = this.#said.slice(-MOST_SAID);
     const seated = new Set(this.#seats.values());
-    const told = new Set(
-      [...this.#people.keys()]
-        .toSorted((one, other) => this.#rankOf(other, seated) - this.#rankOf(one, seated))
-        .slice(0, MOST_PEOPLE),
-    );
+    const told = this.#toldPeople(new Set([...seated, ...said.map(({ person }) => person)]));
     return {
       people: [...this.#people]
         .filter(([id]) => told.has(id))
         .map(([id, { name, browsers }]) => ({ name, browsers, isGone: !seated.has(id) })),
-      said: this.#said.slice(-MOST_SAID).map(({ at, person, text }) => ({
+      said: said.map(({ at, person, text }) => ({
         at,
         name: this.#people.get(person)?.name ?? '',
         text,
@@ -99,9 +96,14 @@ class CopyInProgress implements LogReader {
     };
   }
 
-  /** Those who are still there first. */
-  #rankOf(id: string, seated: ReadonlySet<string | undefined>): number {
-    return seated.has(id) ? Number.MAX_SAFE_INTEGER : (this.#people.get(id)?.lastSeen ?? 0);
+  /** Those who are there or have said something, however many come and go after them; then the latest. */
+  #toldPeople(first: ReadonlySet<string | undefined>): ReadonlySet<string | undefined> {
+    const others = [...this.#people]
+      .filter(([id]) => !first.has(id))
+      .toSorted(([, one], [, other]) => other.lastSeen - one.lastSeen)
+      .map(([id]) => id);
+    const told = [...first].filter((id) => id !== undefined);
+    return new Set([...told, ...others.slice(0, Math.max(0, MOST_PEOPLE - told.length))]);
   }
 
   #see(id: string): CopiedPerson {
@@ -117,6 +119,10 @@ class CopyInProgress implements LogReader {
     return text;
   }
 }
+
+/** The one that sat down stays, so that more devices don't hide it. */
+const withBrowser = ([first = '', ...others]: readonly string[], browser: string): string[] =>
+  first === '' ? [browser] : [first, ...[...others, browser].slice(1 - MOST_BROWSERS)];
 
 /** Nothing in a report of an earlier version, which kept no copy. */
 export function parseReportCopy(text: string): ReportCopy | undefined {
