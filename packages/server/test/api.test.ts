@@ -145,11 +145,29 @@ describe('a finished game', () => {
     expect(await (await ask('GET')).json()).toEqual({ isShared: false });
   });
 
-  test('of a public table is for everybody', async () => {
-    const path = `/api/tables/${party.table}/matches/1`;
+  test('of a public table is for everybody; what was played while it was private is not', async () => {
     const settings = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
-    await party.players[0].do(party.table, { type: 'arrange', settings });
-    expect((await get(path, '')).status).toBe(200);
+    const [ada] = party.players;
+    const ben = await Player.arrive(server.url);
+    await ben.watch(party.table);
+    await ben.do(party.table, { type: 'sit', seat: 1, name: 'Ben' });
+    await ada.do(party.table, { type: 'arrange', settings });
+    const own = { table: party.table, players: [ada, ben] };
+    const statusOf = async (match: number, cookie = '') =>
+      (await get(`/api/tables/${party.table}/matches/${match}`, cookie)).status;
+    expect(await statusOf(1)).toBe(404);
+    expect(await statusOf(1, ada.cookie)).toBe(200);
+    await deal(own);
+    await playOn(own);
+    expect(await statusOf(1)).toBe(404);
+    expect(await statusOf(2)).toBe(200);
+    const eve = await Player.arrive(server.url);
+    expect((await eve.watch(party.table)).view.records).toEqual([2]);
+    expect(ada.at(party.table).view.records).toEqual([1, 2]);
+    await ada.do(party.table, { type: 'arrange', settings: { ...settings, isPublic: false } });
+    expect(await statusOf(2)).toBe(404);
+    await eve.disconnect();
+    await ben.disconnect();
   });
 
   test('cannot be asked for without limit', async () => {

@@ -52,6 +52,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     dealing: undefined,
     isShuffling: false,
     sitters: [],
+    wasPublic: false,
     past: [],
     positions: [],
     undos: [],
@@ -180,6 +181,7 @@ function playChanges<T extends GameTypes>(
       return {
         series,
         sitters: series.seats,
+        wasPublic: table.settings.isPublic,
         isShuffling: false,
         ready: [],
         positions: [{ seq: table.seq, at, isPersons: false }],
@@ -318,8 +320,8 @@ function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<
 
 /** The match being played, or the last one. */
 export function presentMatch<T extends GameTypes>(table: Table<T>): PlayedMatch<T> {
-  const { series, dealing, sitters } = table;
-  return { number: series.matches, match: currentMatch(series), dealing, sitters };
+  const { series, dealing, sitters, wasPublic } = table;
+  return { number: series.matches, match: currentMatch(series), dealing, sitters, wasPublic };
 }
 
 export function tablePhase<T extends GameTypes>(table: Table<T>): TablePhase {

@@ -23,7 +23,7 @@ export {
   UnknownRules,
 } from './fold.ts';
 export { listingOf, viewerOf, type Observer } from './project.ts';
-export { recordOf, type DealtRecord } from './record.ts';
+export { isForEverybody, recordOf, type DealtRecord } from './record.ts';
 export { MAX_NAME } from './names.ts';
 export { MAX_CHAT } from './texts.ts';
 export * from './types.ts';

@@ -12,7 +12,7 @@ import { isLater } from './decide-devices.ts';
 import { isClaim, waiting } from './fold-consent.ts';
 import { presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
-import { finishedMatches } from './record.ts';
+import { finishedMatches, isForEverybody } from './record.ts';
 import { currentMatch } from './series/fold.ts';
 import { nameOf } from './texts.ts';
 import type { Dealing, OpenProposal, Table, Texts } from './types.ts';
@@ -72,13 +72,18 @@ export function projectTable<T extends GameTypes>(
     ...(isSeated ? { devices: projectDevices(table, viewer, browser) } : {}),
     ...(dealing ? { deal: projectDeal(table, dealing, browser) } : {}),
     ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
-    records: isForRecords(table, browser) ? finishedMatches(table).map(({ number }) => number) : [],
+    records: finishedMatches(table)
+      .map(({ number }) => number)
+      .filter((number) => isForRecord(table, number, browser)),
   };
 }
 
-/** A record shows all that was hidden, so at a private table it is for those who sit there. */
-const isForRecords = <T extends GameTypes>(table: Table<T>, browser: string): boolean =>
-  table.settings.isPublic || seatsOf(table, browser).length > 0;
+/** At a private table a record is for those who sit there. */
+const isForRecord = <T extends GameTypes>(
+  table: Table<T>,
+  number: number,
+  browser: string,
+): boolean => isForEverybody(table, number) || seatsOf(table, browser).length > 0;
 
 function projectSeat<T extends GameTypes>(table: Table<T>, seat: Seat, texts: Texts): SeatView {
   const occupant = itemAt(table.series.seats, seat);
@@ -175,7 +180,7 @@ function projectDeal<T extends GameTypes>(
   const { commitment, ...terms } = dealing.shuffle;
   const phase = tablePhase(table);
   const hasEnded = phase === 'over' || phase === 'abandoned';
-  const isShown = hasEnded && isForRecords(table, browser);
+  const isShown = hasEnded && isForRecord(table, terms.number, browser);
   return {
     terms,
     commitments: { server: commitment, players: dealing.commitments },

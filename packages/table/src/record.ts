@@ -18,6 +18,16 @@ export function finishedMatches<T extends GameTypes>(table: Table<T>): PlayedMat
   );
 }
 
+/**
+ * Whether everybody may have the record of a match. It shows all that was hidden, so the host alone can't publish what
+ * the others have played while the table was private. A match that is not known here yet is dealt by today's settings.
+ */
+export function isForEverybody<T extends GameTypes>(table: Table<T>, number: number): boolean {
+  const { settings, past, series, wasPublic } = table;
+  const before = past.find((played) => played.number === number);
+  return settings.isPublic && (before?.wasPublic ?? (number !== series.matches || wasPublic));
+}
+
 export type DealtRecord<T extends GameTypes = GameTypes> = GameRecord<T> & {
   readonly deal?: DealRecord;
 };

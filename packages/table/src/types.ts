@@ -192,6 +192,8 @@ export interface PlayedMatch<T extends GameTypes = GameTypes> {
   readonly dealing: Dealing | undefined;
   /** Who began it, by seat. */
   readonly sitters: readonly Occupant[];
+  /** Whether the table was public when it was dealt. */
+  readonly wasPublic: boolean;
 }
 
 export interface Table<T extends GameTypes = GameTypes> {
@@ -219,6 +221,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly isShuffling: boolean;
   /** Who began the current match, by seat. */
   readonly sitters: readonly Occupant[];
+  /** Whether the table was public when the current match was dealt. */
+  readonly wasPublic: boolean;
   /** Matches before the current one. */
   readonly past: readonly PlayedMatch<T>[];
   /** The positions of the current match; the deal first. */

@@ -94,6 +94,8 @@ test('at a private table they stay hidden from all who may not have the record',
     const secret = living.table.dealing?.secret ?? '';
     living.play();
     living.do('ada', { type: 'clear', seat: 2, isBarring: true });
+    // The host alone does not publish what the others have played at a private table.
+    living.do('ada', { type: 'arrange', settings: { ...settings, isPublic: true } });
     for (const browser of ['cem', 'stranger']) {
       expect(JSON.stringify(living.see(browser))).not.toContain(secret);
     }

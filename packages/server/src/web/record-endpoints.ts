@@ -1,12 +1,13 @@
 /**
  * Records of finished matches, and links by which they are shared. A record shows what was hidden during play, so at
  * a private table it is for those who sat there and were not removed, and for those who have a link. At a public
- * table it is for everybody. Who may not have it is told that there is none.
+ * table it is for everybody, unless it was private when the match was dealt. Who may not have it is told that there is none.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
+  isForEverybody,
   isRemoved,
   parseRecordAddress,
   parseShareAddress,
@@ -120,7 +121,7 @@ async function mayRead(
   match: NumberedMatch,
   parts: RecordParts,
 ): Promise<boolean> {
-  if (live.table.settings.isPublic) return true;
+  if (isForEverybody(live.table, match.number)) return true;
   if (await isMember(request, live, parts)) return true;
   const key = keyIn(request);
   if (key === undefined) return false;

@@ -14,7 +14,7 @@ export const privacy = {
       moves:
         'Die Züge jeder Partie, damit nichts verloren geht und man beendete Partien noch einmal ansehen kann.',
       records:
-        'Beendete Partien: An einem privaten Tisch sind sie für alle, die dort saßen und nicht entfernt wurden, und für alle, die von euch einen Link bekommen, bis ihr ihn beendet. An einem öffentlichen Tisch sind sie für alle.',
+        'Beendete Partien: An einem privaten Tisch sind sie für alle, die dort saßen und nicht entfernt wurden, und für alle, die von euch einen Link bekommen, bis ihr ihn beendet. An einem öffentlichen Tisch sind sie für alle, außer denen, die gespielt wurden, als er privat war.',
       address:
         'Deine Netzwerkadresse: solange du verbunden bist und bis zu einer Stunde danach, gegen Missbrauch; wird sie gesperrt, so lange die Sperre gilt.',
       reports:

@@ -12,7 +12,7 @@ export const privacy = {
       moves:
         'The moves of every game, so that nothing is lost and a finished game can be watched again.',
       records:
-        'Finished games: at a private table they are for those who sat there and were not removed, and for people who get a link from one of you, until you stop sharing it. At a public table they are for everybody.',
+        'Finished games: at a private table they are for those who sat there and were not removed, and for people who get a link from one of you, until you stop sharing it. At a public table they are for everybody, but for those that were played while it was private.',
       address:
         'Your network address: while you are connected and up to an hour after, against abuse; if the operator bans it, for as long as the ban lasts.',
       reports:

@@ -14,7 +14,7 @@ export const privacy = {
       moves:
         'Les coups de chaque partie, pour que rien ne se perde et qu’on puisse revoir une partie finie.',
       records:
-        'Les parties finies : à une table privée, elles sont pour celles et ceux qui y étaient assis sans en être exclus, et pour qui reçoit de vous un lien, jusqu’à ce que vous arrêtiez le partage. À une table publique, elles sont pour tout le monde.',
+        'Les parties finies : à une table privée, elles sont pour celles et ceux qui y étaient assis sans en être exclus, et pour qui reçoit de vous un lien, jusqu’à ce que vous arrêtiez le partage. À une table publique, elles sont pour tout le monde, sauf celles qui ont été jouées quand elle était privée.',
       address:
         'Ton adresse réseau : pendant la connexion et jusqu’à une heure après, contre les abus ; en cas d’exclusion, aussi longtemps que celle-ci dure.',
       reports:

@@ -14,7 +14,7 @@ export const privacy = {
       moves:
         'Le mosse di ogni partita, perché nulla vada perso e si possa rivedere una partita finita.',
       records:
-        'Le partite finite: a un tavolo privato sono per chi vi sedeva e non è stato escluso, e per chi riceve da voi un link, finché non smettete di condividerlo. A un tavolo pubblico sono per tutti.',
+        'Le partite finite: a un tavolo privato sono per chi vi sedeva e non è stato escluso, e per chi riceve da voi un link, finché non smettete di condividerlo. A un tavolo pubblico sono per tutti, tranne quelle giocate quando era privato.',
       address:
         'Il tuo indirizzo di rete: durante la connessione e fino a un’ora dopo, contro gli abusi; se viene escluso, finché dura l’esclusione.',
       reports:
