@@ -1,7 +1,8 @@
 /**
  * Records of finished matches, and links by which they are shared. A record shows what was hidden during play, so at
  * a private table it is for those who sat there and were not removed, and for those who have a link. At a public
- * table it is for everybody, unless it was private when the match was dealt. Who may not have it is told that there is none.
+ * table it is for everybody, unless it was private when the match was dealt. Who may not have it is told that there
+ * is none.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
