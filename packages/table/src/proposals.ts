@@ -25,8 +25,8 @@ import type { TableCommand } from './wire/client-messages.ts';
 const LASTS_MS = 120_000;
 
 /**
- * After a bot has stood in for this long, the others may end the match without the person who is away. A short
- * loss of the connection must not be enough to end a match that somebody is about to win.
+ * After a bot has stood in for this long, and for as long as a turn may take, the others may end the match without the
+ * person who is away. A short loss of the connection must not be enough to end a match that somebody is about to win.
  */
 const PASSED_OVER_MS = 120_000;
 
@@ -58,6 +58,7 @@ function judge<T extends GameTypes>(
   { at, isPresent }: Moment,
 ): PlayerProposal {
   if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
+  const { settings } = table;
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
   switch (kind) {
     case 'undo': {
@@ -71,7 +72,7 @@ function judge<T extends GameTypes>(
     case 'end': {
       const isPassedOver = (one: Seat): boolean => {
         const { since = Infinity } = table.standIns[one] ?? {};
-        return !isPresent(one) && at >= since + PASSED_OVER_MS;
+        return !isPresent(one) && at >= since + Math.max(PASSED_OVER_MS, settings.clock * 1000);
       };
       return { kind, seat, asks: others.filter((one) => !isPassedOver(one)) };
     }
@@ -82,6 +83,8 @@ function judge<T extends GameTypes>(
       if (table.standIns[other]) refuse('not-now', 'a bot plays there already');
       if (isPresent(other)) refuse('not-now', 'the player on this seat is not away');
       const asks = others.filter((candidate) => candidate !== other && isPresent(candidate));
+      // In a slow match everybody is away most of the time.
+      if (asks.length === 0 && settings.clock > 0) refuse('not-now', 'the clock decides this');
       return { kind, seat, for: other, asks };
     }
   }

@@ -2,7 +2,7 @@
 
 import { codeOf, returnOf, tableWishes } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { LivingTable } from './tables.ts';
+import { LivingTable, SETTINGS } from './tables.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
 const cups = (): LivingTable =>
@@ -77,6 +77,21 @@ describe('a stand-in by consent', () => {
     expect(living.table.standIns.map((bot) => bot?.level)).toEqual([undefined, 'medium', 'medium']);
   });
 
+  test('is not decided by one person alone where a clock decides it', () => {
+    const settings = { ...SETTINGS, clock: 3600 };
+    const living = new LivingTable({ game: 'cappuccino', settings });
+    living.gather(...PEOPLE).deal(...PEOPLE);
+    while (living.see('ada').view.match?.toAct !== 2) living.play(1);
+    const proposal = { type: 'propose', seat: 0, what: 'stand-in', for: 2 } as const;
+    living.away = [1, 2];
+    expect(living.refusal('ada', proposal)).toBe('not-now');
+    living.away = [2];
+    expect(living.refusal('ada', proposal)).toBeUndefined();
+    living.away = [1, 2];
+    living.wait(3600_000);
+    expect(living.see('ada').view.seats[2]).toMatchObject({ standIn: 'medium' });
+  });
+
   test('a player who is present is asked, also if a bot stands in', () => {
     const living = cups();
     living.away = [2];
@@ -130,6 +145,23 @@ describe('a proposal to end', () => {
     living.wait(120_000);
     living.answer(PEOPLE[other] ?? '', true);
     expect(living.phase).toBe('abandoned');
+  });
+
+  test('waits for somebody who has hours for a turn as long as that', () => {
+    const settings = { ...SETTINGS, clock: 3600 };
+    const living = new LivingTable({ game: 'cappuccino', settings });
+    living.gather(...PEOPLE).deal(...PEOPLE);
+    living.away = [2];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+    living.answer('ben', true);
+    const asked = (): readonly number[] | undefined => {
+      living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+      return living.see('ada').view.proposal?.waitsFor;
+    };
+    living.now += 120_000;
+    expect(asked()).toEqual([1, 2]);
+    living.now += 3600_000;
+    expect(asked()).toEqual([1]);
   });
 
   test('waits for somebody who was cut off a moment ago, though a bot stands in', () => {
