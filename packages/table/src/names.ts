@@ -10,7 +10,7 @@ export const MAX_NAME = 24;
 
 /** Characters that show nothing, or that only change how others are shown. */
 const INVISIBLE =
-  /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u2800\u{1d159}]/u;
+  /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u2800\u{13441}\u{13442}\u{1d159}]/u;
 /** Pictures that are joined from several, and the sign for the coloured form of one. */
 const PICTURES =
   /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)*/gu;
@@ -36,24 +36,33 @@ export function cleanName(input: string): string {
 
 /** Whether people could take one name for the other. */
 export const looksLike = (one: string, other: string): boolean =>
-  folded(one) === folded(other) || outlineOf(one) === outlineOf(other);
+  [folded, outlineOf, foldedInLatin].some((form) => form(one) === form(other));
 
 const UNSEEN = new RegExp(`${INVISIBLE.source}|\\s`, 'gu');
 
 const folded = (name: string): string =>
   name.normalize('NFKC').replace(UNSEEN, '').toLowerCase().normalize('NFKC');
 
-/** Letters of other alphabets, and digits, that look like a Latin letter; each pair is one of them. */
-const TWINS = new Map(
-  [
+/** Each text has a letter or digit, and the Latin letter that it looks like. */
+const pairs = (...twins: readonly string[]): [string, string][] =>
+  twins.map((pair) => [pair.slice(0, -1), pair.slice(-1)]);
+
+/** Letters of other alphabets. */
+const FOREIGN = new Map(
+  pairs(
     ...['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'һh', 'ԁd', 'ԛq', 'ԝw', 'ӏl'],
     ...['АA', 'ВB', 'ЕE', 'КK', 'МM', 'НH', 'ОO', 'РP', 'СC', 'ТT', 'УY', 'ХX', 'Іl', 'ЈJ', 'ЅS'],
     ...['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'Ιl', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'Ӏl'],
-    ...['αa', 'ιi', 'νv', 'οo', 'ρp', 'υu', 'ıi', 'Il', '1l', '|l', '0O'],
-  ].map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
+    ...['αa', 'ιi', 'νv', 'οo', 'ρp', 'υu', 'ıi'],
+  ),
 );
+const TWINS = new Map([...FOREIGN, ...pairs('Il', '1l', '|l', '0O')]);
 
-const outlineOf = (name: string): string =>
-  Array.from(name.normalize('NFKC').replace(UNSEEN, ''), (letter) => TWINS.get(letter) ?? letter)
-    .join('')
-    .replaceAll('rn', 'm');
+const replaced = (name: string, by: ReadonlyMap<string, string>): string =>
+  Array.from(name.normalize('NFKC').replace(UNSEEN, ''), (sign) => by.get(sign) ?? sign).join('');
+
+/** As it looks, in this case. */
+const outlineOf = (name: string): string => replaced(name, TWINS).replaceAll('rn', 'm');
+
+/** In any case, where a letter of another alphabet stands for a Latin one. */
+const foldedInLatin = (name: string): string => folded(replaced(name, FOREIGN));

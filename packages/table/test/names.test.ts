@@ -36,6 +36,7 @@ describe('a name', () => {
     ['a filler of Hangul', '\u3164'],
     ['a filler of half width', 'Host\uffa0'],
     ['an empty pattern of Braille', '\u2800\u2800'],
+    ['a blank hieroglyph', 'Host\u{13441}'],
     ['a soft hyphen', 'Ho\u00adst'],
     ['a mark of direction', '\u202etsoH'],
     ['an isolate', '\u2066Host\u2069'],
@@ -98,6 +99,8 @@ describe('two names', () => {
     ['Bill', 'BiIl'],
     ['Bob', 'B0b'.replace('0', 'ο')],
     ['Clemens', 'Clernens'],
+    ['Host', 'hоst'], // in another case, and with a Cyrillic letter
+    ['HOST', 'Ноѕt'],
     ['می\u200cخواهم', 'میخواهم'],
   ])('%j and %j look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(true);
