@@ -224,3 +224,25 @@ test('loads are charged to the address by their length; what is in memory stays 
   await connection.close();
   await server.end();
 });
+
+test('loads that begin at the same time share the allowance', async () => {
+  const tables = ['one', 'two', 'three', 'four', 'five'];
+  const { server, statusOf } = await startWith(tables, LENGTH - 100);
+  const statuses = await Promise.all(tables.map((table) => statusOf(table, 1)));
+  expect(statuses.toSorted()).toEqual([404, 429, 429, 429, 429]);
+  await server.end();
+});
+
+test('a table that is removed while it is read is gone', async () => {
+  const place = await makeSqlitePlace();
+  const store = await place.open();
+  await writeGuests(store, 'long');
+  const load: Store['load'] = async (...asked) => {
+    const page = await store.load(...asked);
+    await store.removeUntouched(['playing'], Number.MAX_SAFE_INTEGER);
+    return page;
+  };
+  expect(await readReportCopy({ load }, 'long')).toBeUndefined();
+  await store.close();
+  await place.destroy();
+});

@@ -12,12 +12,14 @@ import { orStoreAway } from './store-away.ts';
 export const PAGE = 500;
 
 export interface LogReader {
+  /** Once, with how many entries the table has: what it throws ends the reading. */
+  onCount?(count: number): void;
   /** Each text comes before the entry that names it. */
   onTexts(texts: readonly StoredText[]): void;
   onEntry(entry: LogEntry): void;
 }
 
-/** The log from an entry on; nothing if there is no such table. Rejects with `StoreAway`. */
+/** The log from an entry on; nothing if there is no such table, or none any more. Rejects with `StoreAway`. */
 export async function readLog(
   store: Pick<Store, 'load'>,
   table: string,
@@ -26,12 +28,15 @@ export async function readLog(
 ): Promise<Pick<StoredTable, 'erasures'> | undefined> {
   const first = await readPage(store, table, since);
   if (!first) return undefined;
+  reader.onCount?.(first.count);
   let seq = since;
-  for (let page: StoredTable | undefined = first; page;) {
+  for (let page = first; ;) {
     await takeOver(page, reader);
     seq += page.entries.length;
-    const isLast: boolean = seq >= page.count || page.entries.length === 0;
-    page = isLast ? undefined : await readPage(store, table, seq);
+    if (seq >= page.count || page.entries.length === 0) break;
+    const next = await readPage(store, table, seq);
+    if (!next) return undefined; // removed in the meantime
+    page = next;
   }
   // Those of the first page: if texts were erased since, the next look finds it out.
   return { erasures: first.erasures };

@@ -83,9 +83,13 @@ export class TableLog {
     this.#erasures = erasures;
   }
 
-  /** The table with this id, if there is one. */
-  static async load(parts: TableLogParts, id: string): Promise<TableLog | undefined> {
-    const loaded = await readTable(parts, id);
+  /** The table with this id, if there is one. `onCount` is told how long it is and may refuse to read it. */
+  static async load(
+    parts: TableLogParts,
+    id: string,
+    onCount?: (count: number) => void,
+  ): Promise<TableLog | undefined> {
+    const loaded = await readTable(parts, id, onCount);
     return loaded && new TableLog(parts, loaded);
   }
 
@@ -192,7 +196,10 @@ export class TableLog {
       },
     };
     await takeOver({ entries: entries.slice(table.seq - since), texts }, reader);
-    if (table.seq < count) await readLog(this.#store, table.id, table.seq, reader);
+    if (table.seq < count) {
+      const read = await readLog(this.#store, table.id, table.seq, reader);
+      if (!read) throw new TableGone(table.id);
+    }
     this.table = table;
   }
 
@@ -242,10 +249,12 @@ interface LoadedTable {
 async function readTable(
   { store, games }: Pick<TableLogParts, 'store' | 'games'>,
   id: string,
+  onCount: (count: number) => void = () => undefined,
 ): Promise<LoadedTable | undefined> {
   const texts = new TableTexts([]);
   let table: Table | undefined;
   const read = await readLog(store, id, 0, {
+    onCount,
     onTexts: (more) => {
       texts.add(more);
     },

@@ -11,6 +11,7 @@ import {
 import { failureFields, pseudonymOf } from '../log.ts';
 import type { LoadAllowance } from '../people/gatekeeper.ts';
 import { changeOf, LiveTable, type LiveTableParts } from './live-table.ts';
+import { PAGE } from './read-log.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
 import {
   appendOf,
@@ -46,9 +47,24 @@ export class Tables {
    * is charged to the allowance; rejects with `LoadRefused` if that is spent.
    */
   async use(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
-    const live = this.#live.get(id) ?? (await (this.#loading.get(id) ?? this.#load(id, allowance)));
+    const live = await this.#findOrLoad(id, allowance);
     live?.touch();
     return live;
+  }
+
+  /** The table in memory, or what another caller loads. One that is refused to that caller is not to this one. */
+  async #findOrLoad(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+    for (;;) {
+      const live = this.#live.get(id);
+      if (live) return live;
+      const loading = this.#loading.get(id);
+      if (!loading) return this.#load(id, allowance);
+      try {
+        return await loading;
+      } catch (error) {
+        if (!(error instanceof LoadRefused)) throw error;
+      }
+    }
   }
 
   /** All tables in memory. */
@@ -116,10 +132,15 @@ export class Tables {
 
   #load(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
     if (allowance?.isSpent() === true) return Promise.reject(new LoadRefused());
-    const loading = TableLog.load(this.#parts, id)
+    // As soon as the length is known: others that began at the same time may have spent the allowance.
+    const charge = (entries: number): void => {
+      const isRefused = allowance?.isSpent() === true;
+      allowance?.charge(isRefused ? Math.min(entries, PAGE) : entries);
+      if (isRefused) throw new LoadRefused();
+    };
+    const loading = TableLog.load(this.#parts, id, charge)
       .then((log) => {
         if (!log) return undefined;
-        allowance?.charge(log.table.seq);
         const live = new LiveTable(this.#parts, log, (gone) => {
           this.#live.delete(id);
           void gone.close();
