@@ -294,6 +294,27 @@ test('what nobody commands is charged to the last who did, and a retry to nobody
   await place.destroy();
 });
 
+test('what is read twice at the same time counts once, and what other nodes wrote counts, too', async () => {
+  const entries = Array.from({ length: 10 }, () => JSON.stringify('x'.repeat(98)));
+  const limits = { bytesPerAddress: 1e6, remembered: 100 };
+  const place = await makeSqlitePlace();
+  const opened = await place.open();
+  await opened.append(append({ entries })); // 2,500 bytes
+  const budgets = new Budgets(new FixedPlatform(), { ...limits, tableBytes: 4_000 });
+  const store = budgets.over(opened);
+  const read = async (): Promise<void> => {
+    for (const since of [0, 5]) await store.load('table', since, 5);
+  };
+  await Promise.all([read(), read()]);
+  await read();
+  expect(budgets.isFull('table')).toBe(false);
+  await opened.append(append({ seq: 10, entries }));
+  await store.append(append({ seq: 20, entries: ['1'] }));
+  expect(budgets.isFull('table')).toBe(true);
+  await opened.close();
+  await place.destroy();
+});
+
 test('one long message is no reason to be dropped', async () => {
   const server = await TableServer.start({ limits: { unread: 1000 } });
   const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));

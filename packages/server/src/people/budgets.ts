@@ -1,6 +1,7 @@
 /**
  * How many bytes a table may have, and an address may store in a day. Counted by each node as it reads and
- * appends, about as they take up the disk: with several nodes, each knows of its own.
+ * appends, about as they take up the disk: with several nodes, each knows what came through it, and estimates what
+ * others wrote to a table.
  */
 
 import type { Limits } from '../limits.ts';
@@ -10,6 +11,8 @@ import { Buckets } from './buckets.ts';
 
 interface Spent {
   bytes: number;
+  /** Entries up to here are in `bytes`. */
+  seq: number;
   /** Who gave the last command: what bots and clocks add after it is charged there, too. */
   address: string | undefined;
 }
@@ -57,13 +60,9 @@ export class Budgets {
         if (appended.type === 'stored') this.#charge(append);
         return appended;
       },
-      // A table is read in pages: the first one begins the count anew.
       load: async (table, since, most) => {
         const stored = await store.load(table, since, most);
-        if (stored) {
-          const spent = this.#spentAt(table);
-          spent.bytes = (since ? spent.bytes : 0) + bytesOf(stored);
-        }
+        if (stored) count(this.#spentAt(table), since ?? 0, stored);
         return stored;
       },
     };
@@ -72,7 +71,7 @@ export class Budgets {
   #charge(append: Append): void {
     const bytes = bytesOf(append);
     const spent = this.#spentAt(append.table);
-    spent.bytes += bytes;
+    count(spent, append.seq, append);
     spent.address = append.command?.address ?? spent.address;
     if (spent.address !== undefined) this.#addresses.charge(spent.address, bytes);
   }
@@ -82,10 +81,26 @@ export class Budgets {
     if (known) return known;
     const [oldest] = this.#tables.size < REMEMBERED ? [] : this.#tables.keys();
     if (oldest !== undefined) this.#tables.delete(oldest);
-    const spent: Spent = { bytes: 0, address: undefined };
+    const spent: Spent = { bytes: 0, seq: 0, address: undefined };
     this.#tables.set(table, spent);
     return spent;
   }
+}
+
+/**
+ * Each entry counts once, however often and by how many at once it is read. Those before `since` that went past this
+ * node, since another one wrote them, are taken to be as large as the others.
+ */
+function count(spent: Spent, since: number, rows: Pick<StoredTable, 'entries' | 'texts'>): void {
+  const { length } = rows.entries;
+  const end = since + length;
+  if (end <= spent.seq) return;
+  const isKnown = spent.seq > 0;
+  const missed = Math.max(0, since - spent.seq);
+  const each = isKnown ? spent.bytes / spent.seq : bytesOf(rows) / Math.max(1, length);
+  const fresh = Math.min(length, end - spent.seq);
+  spent.bytes += missed * each + (length > 0 ? (bytesOf(rows) * fresh) / length : 0);
+  spent.seq = end;
 }
 
 function bytesOf({ entries, texts }: Pick<StoredTable, 'entries' | 'texts'>): number {
