@@ -4,7 +4,7 @@
  * but what is done with room that is given up: the tests say so.
  */
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi, type TestContext } from 'vitest';
 import { SILENT, type Log } from '../src/log.ts';
@@ -83,6 +83,20 @@ test('a store on a full disk answers, says that it is full, and can still delete
   disk.clear();
   await store.space();
   expect(existsSync(`${file}.reserve`)).toBe(true);
+  expect(await store.append(append({ table: 'after' }))).toEqual(STORED);
+  await store.close();
+});
+
+test('a store on a full disk answers also where its reserve cannot be given up', async (context) => {
+  const disk = await useDisk(context);
+  const file = join(disk.folder, 'tavolata.db');
+  mkdirSync(join(`${file}.reserve`, 'in the way'), { recursive: true });
+  const store = await openSqliteStore(file, { reserveFileBytes: MEGABYTE });
+  await storeOldTables(store);
+  const stored = await appendUntilFull(store, disk);
+  await Promise.allSettled([store.removeUntouched(['over'], EVER), store.erase('zoe')]);
+  expect((await store.load('new'))?.count ?? 0).toBe(stored);
+  disk.clear();
   expect(await store.append(append({ table: 'after' }))).toEqual(STORED);
   await store.close();
 });

@@ -72,7 +72,9 @@ function start({ file, reserveFileBytes }: Opening): void {
     return;
   }
   const reserve = new ReserveFile(file, reserveFileBytes);
-  reserve.fill();
+  attempt(() => {
+    reserve.fill(); // without it the server can still play
+  });
   post({ type: 'opened', settings: readSettings(database.db) });
   work(database, file, reserve);
 }
@@ -132,22 +134,32 @@ function prepareAnswers(
       database.forgetErased();
     });
 
+  // Neither may end this thread where the file or its folder is out of order: the commit after it tells.
+  const releaseReserve = (): Outcome =>
+    attempt(() => {
+      reserve.release();
+    });
+  const refillReserve = (): Outcome =>
+    attempt(() => {
+      reserve.fill({ leavingBytes: 0 });
+    });
+
   /**
    * On a full disk the log is emptied, which makes room. If the file has to grow for that, it does so in the
    * reserve, which is filled again out of what the log took. Only deleting, which needs a log as well, keeps it.
    */
   function commitOnFullDisk(request: StoreRequest): Outcome {
     if (isErasing(request)) {
-      reserve.release();
+      releaseReserve();
       emptyLog();
       const outcome = itemAt(commit([request]), 0);
       emptyLog();
       return outcome;
     }
     if (isFull(emptyLog())) {
-      reserve.release();
+      releaseReserve();
       emptyLog();
-      reserve.fill({ leavingBytes: 0 });
+      refillReserve();
     }
     return itemAt(commit([request]), 0);
   }
