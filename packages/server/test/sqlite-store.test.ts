@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../src/store/sqlite/database.ts';
 import { NEWEST_VERSION } from '../src/store/sqlite/migrations.ts';
+import { prepareRemovals } from '../src/store/sqlite/queries.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { BATCH, BATCH_ENTRIES } from '../src/store/store.ts';
 import { makeSqlitePlace, type SqlitePlace } from './sqlite-place.ts';
 import { storeContract } from './store-contract.ts';
 import { append, chat, entry, STORED } from './store/samples.ts';
@@ -120,6 +123,21 @@ describe('running', () => {
     await store.removeUntouched(['over'], Number.MAX_SAFE_INTEGER);
     expect(await isOnDisk()).toBe(false);
     await store.close();
+  });
+
+  test('a batch of removals has a limit of entries, and one table at least', async () => {
+    const store = await place.open();
+    const lengths = [BATCH_ENTRIES + 1, BATCH_ENTRIES - 1, 1, 1];
+    for (const [at, length] of lengths.entries()) {
+      const entries = Array.from({ length }, () => '1');
+      await store.append(append({ table: `table ${at}`, entries, head: { phase: 'over' } }));
+    }
+    await store.close();
+    const database = openDatabase(place.file);
+    const { removeUntouched } = prepareRemovals(database.db, () => BATCH);
+    const remove = (): number => removeUntouched(['over'], Number.MAX_SAFE_INTEGER);
+    expect([remove(), remove(), remove(), remove()]).toEqual([1, 2, 1, 0]);
+    database.close();
   });
 
   test('appends are refused while the file is gone, and go on when it is back', async () => {

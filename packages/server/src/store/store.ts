@@ -235,8 +235,20 @@ export function storeOf(run: RunOperation): Omit<Store, 'close'> {
   };
 }
 
-/** How many tables are removed in one transaction, so that play need not wait for long. */
+/**
+ * How many tables are removed in one transaction, and how many entries with them, so that play need not wait for long.
+ * One table is removed at least, however long it is.
+ */
 export const BATCH = 50;
+export const BATCH_ENTRIES = 20_000;
+
+/** Picks the tables of a batch among `candidates`, which has their numbers and how many entries they have. */
+export const batchOf = (candidates: string): string => `
+  SELECT number FROM (
+    SELECT number, entries,
+      sum(entries) OVER (ORDER BY number ROWS UNBOUNDED PRECEDING) - entries AS before
+    FROM ${candidates}) AS summed
+  WHERE before = 0 OR before + entries <= ${BATCH_ENTRIES}`;
 
 /** Goes on until nothing is left to remove; returns how many there were in all. */
 export async function removeInBatches(removeBatch: () => Promise<number>): Promise<number> {

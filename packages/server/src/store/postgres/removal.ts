@@ -1,6 +1,6 @@
 /** What may be forgotten: a browser's texts, and tables that nobody comes back to. */
 
-import { BATCH, removeInBatches, type Store } from '../store.ts';
+import { BATCH, batchOf, removeInBatches, type Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
 /**
@@ -14,17 +14,18 @@ const ERASE = `
   ), counted AS (
     UPDATE tables SET erasures = erasures + 1 WHERE number IN (SELECT number FROM there)
   ), emptied AS (
-    UPDATE table_texts SET text = '' WHERE browser = $1 AND table_number IN (SELECT number FROM there)
+    UPDATE table_texts SET text = ''
+    WHERE browser = $1 AND text <> '' AND table_number IN (SELECT number FROM there)
   )
   SELECT id FROM there ORDER BY number`;
 
 /** Tables first: an append holds the lock on its table, so it cannot add rows to one that is removed. */
 const REMOVE = `
   WITH old AS (
-    SELECT number FROM tables WHERE phase = ANY($1) AND touched < $2
+    SELECT number, entries FROM tables WHERE phase = ANY($1) AND touched < $2
     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
   ), gone AS (
-    DELETE FROM tables WHERE number IN (SELECT number FROM old) RETURNING number, id
+    DELETE FROM tables WHERE number IN (${batchOf('old')}) RETURNING number, id
   ), entries_gone AS (
     DELETE FROM entries WHERE table_number IN (SELECT number FROM gone)
   ), commands_gone AS (

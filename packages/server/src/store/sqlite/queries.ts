@@ -2,11 +2,12 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
-import type {
-  ModerationOperation,
-  StoreOperation,
-  StoreParameters,
-  StoreResult,
+import {
+  batchOf,
+  type ModerationOperation,
+  type StoreOperation,
+  type StoreParameters,
+  type StoreResult,
 } from '../store.ts';
 
 /** The operations of a store as its thread carries them out. */
@@ -68,12 +69,15 @@ export function prepareRemovals(db: DatabaseSync, batch: () => number): Removals
   const textedTables = db.prepare(`
     SELECT id FROM tables WHERE number IN (SELECT table_number FROM table_texts WHERE browser = ?)
     ORDER BY number`);
-  const emptyTexts = db.prepare(`UPDATE table_texts SET text = '' WHERE browser = ?`);
+  const emptyTexts = db.prepare(
+    `UPDATE table_texts SET text = '' WHERE browser = ? AND text <> ''`,
+  );
   // Everything else of a table goes with it, by its foreign key.
   const remove = db.prepare(`
-    DELETE FROM tables WHERE number IN (
-      SELECT number FROM tables
-      WHERE phase IN (SELECT value FROM json_each(?)) AND touched < ? LIMIT ?)`);
+    WITH old AS (
+      SELECT number, entries FROM tables
+      WHERE phase IN (SELECT value FROM json_each(?)) AND touched < ? LIMIT ?)
+    DELETE FROM tables WHERE number IN (${batchOf('old')})`);
   return {
     erase: (browser) => {
       emptyTexts.run(browser);
