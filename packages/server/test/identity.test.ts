@@ -7,6 +7,7 @@ import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserOf, Identities, makeCookies, readSecrets } from '../src/people/identity.ts';
 import { realPlatform } from '../src/platform.ts';
+import type { ForgottenBrowser } from '../src/store/store.ts';
 import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
@@ -16,15 +17,15 @@ const SECRET = 'A'.repeat(43);
 
 /** A store that knows one browser from before. */
 const storeKnowing = (known?: string) => {
-  const forgotten: string[] = [];
+  const forgotten: ForgottenBrowser[] = [];
   return {
     serverKey: () => Promise.resolve('5e'.repeat(32)),
     isMember: (browser: string) => Promise.resolve(browser === known),
-    forget: (browser: string) => {
-      forgotten.push(browser);
+    forget: (browser: string, at: number) => {
+      forgotten.push({ browser, at });
       return Promise.resolve();
     },
-    forgotten: () => Promise.resolve(forgotten),
+    forgotten: (since = 0) => Promise.resolve(forgotten.filter(({ at }) => at >= since)),
   };
 };
 
@@ -68,7 +69,8 @@ describe('a secret', () => {
       await Identities.open(store, realPlatform),
     ];
     const secret = one.newSecret();
-    for (const gone of [secret, SECRET]) await one.forget(browserOf(gone), 0);
+    const at = realPlatform.now();
+    for (const gone of [secret, SECRET]) await one.forget(browserOf(gone), at);
     await other.refresh();
     for (const identities of [one, other]) {
       expect(await identities.firstKnown([secret, SECRET])).toBeUndefined();

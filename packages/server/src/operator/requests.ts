@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { parseClientAddress } from '../people/client-address.ts';
 import { nextSlice } from '../slices.ts';
-import type { Ban, Store } from '../store/store.ts';
+import type { Ban, Store, StoredReport } from '../store/store.ts';
 import { parseReportCopy, readReportCopy, type ReportCopy } from '../tables/report-copy.ts';
 
 const kind = v.picklist(['browser', 'address']);
@@ -40,6 +40,8 @@ export interface ToldReport extends ReportCopy {
 }
 
 const MOST_REPORTS = 200;
+/** Reports that are read at once: their copies are long, and play waits for the store meanwhile. */
+const REPORTS_PAGE = 10;
 
 export async function answerOperator(
   { store, now }: { store: Store; now: () => number },
@@ -88,7 +90,7 @@ function keyOf(kind: Ban['kind'], value: string): string | undefined {
 async function readReports(store: Store): Promise<ToldReport[]> {
   const told: ToldReport[] = [];
   const read = new Map<string, ReportCopy>();
-  for (const { number, at, table, text, copy } of await store.reports(MOST_REPORTS)) {
+  for await (const { number, at, table, text, copy } of reportsIn(store)) {
     await nextSlice();
     const copied = parseReportCopy(copy) ?? read.get(table) ?? (await copyOf(store, table));
     if (copy === '') read.set(table, copied);
@@ -96,6 +98,16 @@ async function readReports(store: Store): Promise<ToldReport[]> {
     told.push({ number, at, table, text, people, said });
   }
   return told;
+}
+
+async function* reportsIn(store: Store): AsyncGenerator<StoredReport> {
+  let last: StoredReport | undefined;
+  for (let read = 0; read < MOST_REPORTS; read += REPORTS_PAGE) {
+    const page = await store.reports(REPORTS_PAGE, last);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < REPORTS_PAGE) return;
+  }
 }
 
 async function copyOf(store: Store, table: string): Promise<ReportCopy> {

@@ -27,6 +27,8 @@ export const IDENTITY_KEY = 'identity';
 const MOST_COOKIES = 4;
 /** Old secrets that are remembered as known, so that the store is not asked again. */
 const MOST_REMEMBERED = 10_000;
+/** The clocks of servers differ: those forgotten this long before the last reading are read again. */
+const OVERLAP_MS = 3600_000;
 
 /** The id that the browser is known by. */
 export const browserOf = (secret: string): string =>
@@ -65,34 +67,41 @@ function cookies(value: string, maxAge: number, isSecure: boolean): string[] {
   );
 }
 
+type IdentityPlatform = Pick<Platform, 'fresh' | 'now'>;
 type IdentityStore = Pick<Store, 'serverKey' | 'isMember' | 'forget' | 'forgotten'>;
 
 export class Identities {
   readonly #store: IdentityStore;
-  readonly #fresh: Platform['fresh'];
+  readonly #platform: IdentityPlatform;
   readonly #key: Buffer;
   readonly #known = new Set<string>();
-  #forgotten = new Set<string>();
+  readonly #forgotten = new Set<string>();
+  /** When they were read last. */
+  #readAt = 0;
 
-  private constructor(store: IdentityStore, fresh: Platform['fresh'], key: string) {
+  private constructor(store: IdentityStore, platform: IdentityPlatform, key: string) {
     this.#store = store;
-    this.#fresh = fresh;
+    this.#platform = platform;
     this.#key = Buffer.from(key, 'hex');
   }
 
-  static async open(store: IdentityStore, { fresh }: Pick<Platform, 'fresh'>): Promise<Identities> {
-    const identities = new Identities(store, fresh, await store.serverKey(IDENTITY_KEY, fresh()));
+  static async open(store: IdentityStore, platform: IdentityPlatform): Promise<Identities> {
+    const key = await store.serverKey(IDENTITY_KEY, platform.fresh());
+    const identities = new Identities(store, platform, key);
     await identities.refresh();
     return identities;
   }
 
   /** Reads who was forgotten on other servers. */
   async refresh(): Promise<void> {
-    this.#forgotten = new Set(await this.#store.forgotten());
+    const at = this.#platform.now();
+    const forgotten = await this.#store.forgotten(this.#readAt - OVERLAP_MS);
+    for (const { browser } of forgotten) this.#forgotten.add(browser);
+    this.#readAt = at;
   }
 
   newSecret(): string {
-    return makeSecret(this.#key, Buffer.from(this.#fresh(), 'hex'));
+    return makeSecret(this.#key, Buffer.from(this.#platform.fresh(), 'hex'));
   }
 
   /** The first of these secrets that is good for something. Rejects if the store is away and has to be asked. */

@@ -2,6 +2,7 @@
 
 import type {
   Ban,
+  ForgottenBrowser,
   ListedTable,
   SharedRecord,
   StoredReport,
@@ -43,6 +44,9 @@ export function listedTableOf(row: Row): ListedTable {
   };
 }
 
+/** No report is as late as this. */
+export const AFTER_ALL = { at: Number.MAX_SAFE_INTEGER, number: 0 };
+
 export function reportOf(row: Row): StoredReport {
   return {
     number: Number(row['number']),
@@ -53,6 +57,11 @@ export function reportOf(row: Row): StoredReport {
     copy: String(row['copy']),
   };
 }
+
+export const forgottenOf = (row: Row): ForgottenBrowser => ({
+  browser: String(row['browser']),
+  at: Number(row['at']),
+});
 
 export const wantedOf = (row: Row): WantedAddresses => ({
   browser: String(row['browser']),

@@ -104,6 +104,12 @@ export interface WantedAddresses {
   readonly reason: string;
 }
 
+/** A browser whose secret is worth nothing. */
+export interface ForgottenBrowser {
+  readonly browser: string;
+  readonly at: number;
+}
+
 /** How much room a store has, in bytes. */
 export interface StoreSpace {
   /** What it takes up, without what is free again inside. */
@@ -143,8 +149,8 @@ export interface Store {
    */
   removeUntouched(phases: readonly string[], since: number): Promise<number>;
   report(report: Report): Promise<void>;
-  /** The latest first. */
-  reports(limit: number): Promise<StoredReport[]>;
+  /** The latest first; given `before`, those that come after that one in this order. */
+  reports(limit: number, before?: Pick<StoredReport, 'at' | 'number'>): Promise<StoredReport[]>;
   /** Returns whether there was one. */
   removeReport(number: number): Promise<boolean>;
   /** Removes those from before that time; returns how many. */
@@ -164,7 +170,8 @@ export interface Store {
   isMember(browser: string, table?: string): Promise<boolean>;
   /** From now on the secret of this browser is worth nothing. */
   forget(browser: string, at: number): Promise<void>;
-  forgotten(): Promise<string[]>;
+  /** Those forgotten from that time on, or all. */
+  forgotten(since?: number): Promise<ForgottenBrowser[]>;
   /** Replaces what the same record was shared by before. Does nothing if the table is gone. */
   share(shared: SharedRecord): Promise<void>;
   unshare(table: string, match: number): Promise<void>;

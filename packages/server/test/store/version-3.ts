@@ -45,6 +45,17 @@ export function version3Contract(fixture: StoreFixture<Store>): void {
     expect(await fixture.store.reports(10)).toEqual([last]);
   });
 
+  test('reports are read in pages, also those of the same moment', async () => {
+    for (const at of [1, 2, 2, 2, 3]) await fixture.store.report({ ...REPORT, at });
+    const all = await fixture.store.reports(10);
+    const first = await fixture.store.reports(2);
+    const second = await fixture.store.reports(2, first.at(-1));
+    const third = await fixture.store.reports(2, second.at(-1));
+    expect([...first, ...second, ...third]).toEqual(all);
+    expect(all).toHaveLength(5);
+    expect(await fixture.store.reports(2, all.at(-1))).toEqual([]);
+  });
+
   test('wanted addresses are there for those who ask in time', async () => {
     await fixture.store.wantAddresses({ browser: 'max', at: 1, reason: 'rude' });
     await fixture.store.wantAddresses({ browser: 'max', at: 5, reason: 'again' });
@@ -73,8 +84,12 @@ export function version3Contract(fixture: StoreFixture<Store>): void {
 
   test('who is forgotten stays so', async () => {
     for (const browser of ['zoe', 'max', 'zoe']) await fixture.store.forget(browser, 1);
+    await fixture.store.forget('ben', 2);
     await fixture.reopen();
-    expect(await fixture.store.forgotten()).toEqual(['max', 'zoe']);
+    const ben = { browser: 'ben', at: 2 };
+    const others = ['max', 'zoe'].map((browser) => ({ browser, at: 1 }));
+    expect(await fixture.store.forgotten()).toEqual([ben, ...others]);
+    expect(await fixture.store.forgotten(2)).toEqual([ben]);
   });
 
   test('a record is shared by one hash at a time, and goes with its table', async () => {

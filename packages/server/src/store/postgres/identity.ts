@@ -1,6 +1,7 @@
 /** Who browsers are: the servers' key, the browsers that tables know, and those that are forgotten. */
 
 import { itemAt } from '@tavolata/engine';
+import { forgottenOf, type Row } from '../rows.ts';
 import type { Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
@@ -26,10 +27,9 @@ export function identityOperations(connections: Connections): IdentityOperations
         'INSERT INTO forgotten_browsers (browser, at) VALUES ($1, $2) ON CONFLICT DO NOTHING';
       await connections.query({ text, values: [browser, at] });
     },
-    forgotten: async () => {
-      const text = 'SELECT browser FROM forgotten_browsers ORDER BY browser';
-      const rows = await connections.query<{ browser: string }>({ text });
-      return rows.map(({ browser }) => browser);
+    forgotten: async (since = 0) => {
+      const text = 'SELECT browser, at FROM forgotten_browsers WHERE at >= $1 ORDER BY browser';
+      return (await connections.query<Row>({ text, values: [since] })).map(forgottenOf);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What people report to the operator, and whom the operator keeps out. */
 
-import { banOf, reportOf, wantedOf, type Row } from '../rows.ts';
+import { AFTER_ALL, banOf, reportOf, wantedOf, type Row } from '../rows.ts';
 import type { ModerationOperation, Store } from '../store.ts';
 import type { Connections } from './connections.ts';
 
@@ -13,7 +13,7 @@ const ADD_REPORT = `
 const REPORTS = `
   SELECT number, at, table_id, browser, text, coalesce(copy, '') AS copy
   FROM table_reports LEFT JOIN report_copies USING (number)
-  ORDER BY at DESC, number DESC LIMIT $1`;
+  WHERE (at, number) < ($1, $2) ORDER BY at DESC, number DESC LIMIT $3`;
 
 const ADD_BAN = `
   INSERT INTO bans (kind, value, at, reason) VALUES ($1, $2, $3, $4)
@@ -33,7 +33,8 @@ export function moderation(connections: Connections): Pick<Store, ModerationOper
     report: async ({ at, table, browser, text, copy }) => {
       await ask(ADD_REPORT, at, table, browser, text, copy);
     },
-    reports: async (limit) => (await ask(REPORTS, limit)).map(reportOf),
+    reports: async (limit, { at, number } = AFTER_ALL) =>
+      (await ask(REPORTS, at, number, limit)).map(reportOf),
     removeReport: async (number) =>
       (await ask('DELETE FROM table_reports WHERE number = $1 RETURNING number', number)).length >
       0,

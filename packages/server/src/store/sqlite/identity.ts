@@ -1,6 +1,7 @@
 /** Who browsers are: the servers' key, the browsers that tables know, and those that are forgotten. */
 
 import type { DatabaseSync } from 'node:sqlite';
+import { forgottenOf } from '../rows.ts';
 import type { SyncOperations } from './queries.ts';
 
 type IdentityOperations = Pick<SyncOperations, 'serverKey' | 'isMember' | 'forget' | 'forgotten'>;
@@ -16,7 +17,9 @@ export function prepareIdentity(db: DatabaseSync): IdentityOperations {
   const forget = db.prepare(
     'INSERT INTO forgotten_browsers (browser, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
-  const forgotten = db.prepare('SELECT browser FROM forgotten_browsers ORDER BY browser');
+  const forgotten = db.prepare(
+    'SELECT browser, at FROM forgotten_browsers WHERE at >= ? ORDER BY browser',
+  );
   return {
     serverKey: (name, fresh) => {
       addKey.run(name, fresh);
@@ -27,6 +30,6 @@ export function prepareIdentity(db: DatabaseSync): IdentityOperations {
     forget: (browser, at) => {
       forget.run(browser, at);
     },
-    forgotten: () => forgotten.all().map((row) => String(row['browser'])),
+    forgotten: (since = 0) => forgotten.all(since).map(forgottenOf),
   };
 }

@@ -1,7 +1,7 @@
 /** All that a store does beside appending: reading tables and lists, forgetting, reports and bans. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
+import { AFTER_ALL, banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
 import {
   batchOf,
   type ModerationOperation,
@@ -97,7 +97,7 @@ export function prepareModeration(db: DatabaseSync): Pick<SyncOperations, Modera
   const reports = db.prepare(`
     SELECT number, at, table_id, browser, text, coalesce(copy, '') AS copy
     FROM table_reports LEFT JOIN report_copies USING (number)
-    ORDER BY at DESC, number DESC LIMIT ?`);
+    WHERE (at, number) < (?, ?) ORDER BY at DESC, number DESC LIMIT ?`);
   const removeReport = db.prepare('DELETE FROM table_reports WHERE number = ?');
   const removeReports = db.prepare('DELETE FROM table_reports WHERE at < ?');
   const addBan = db.prepare(`
@@ -117,7 +117,7 @@ export function prepareModeration(db: DatabaseSync): Pick<SyncOperations, Modera
       const { lastInsertRowid } = addReport.run(at, table, browser, text);
       addCopy.run(lastInsertRowid, copy);
     },
-    reports: (limit) => reports.all(limit).map(reportOf),
+    reports: (limit, { at, number } = AFTER_ALL) => reports.all(at, number, limit).map(reportOf),
     removeReport: (number) => removeReport.run(number).changes > 0,
     removeReports: (before) => Number(removeReports.run(before).changes),
     ban: ({ kind, value, at, reason }) => {
