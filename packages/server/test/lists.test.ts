@@ -150,6 +150,28 @@ test('nobody fills the list alone: a browser and an address have a few places', 
   await server.end();
 });
 
+test('many who open public tables at once from one address get no more places', async () => {
+  const server = await TableServer.start({ limits: { listedPerAddress: 3 } });
+  const players = await Promise.all(Array.from({ length: 8 }, () => Player.arrive(server.url)));
+  const publish = (player: Player) => player.create(newTable({ settings: PUBLIC }));
+  const opened = await Promise.allSettled(players.map(publish));
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await openTables(server)).toHaveLength(3);
+  await Promise.all(players.map((player) => player.disconnect()));
+  await server.end();
+});
+
+test('a place is free again when the table could not be opened', async () => {
+  const server = await TableServer.start({ limits: { listedPerAddress: 1 } });
+  const ada = await Player.arrive(server.url);
+  const publish = (players: number) => ada.create(newTable({ players, settings: PUBLIC }));
+  await expect(publish(9)).rejects.toMatchObject({ code: expect.any(String) });
+  await publish(3);
+  expect(await openTables(server)).toHaveLength(1);
+  await ada.disconnect();
+  await server.end();
+});
+
 test('tables whose seats are free again do not add to the places of their address', async () => {
   const server = await TableServer.start({ limits: { listedPerBrowser: 1 } });
   const ada = await Player.arrive(server.url);

@@ -201,29 +201,43 @@ export class Session {
   }
 
   async #create({ id, table: wanted }: Message<'create'>): Promise<void> {
-    const { gatekeeper, tables, lists, log, room } = this.#parts;
+    const { gatekeeper, tables, log, room } = this.#parts;
     const { browser, address } = this.#connection;
     const { isPublic } = wanted.settings;
     if (room.isFull) throw new Refusal('no-room', 'the server has no room for new tables');
     this.#refuseIfSpent();
-    if (isPublic) await this.#checkListing();
-    if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
-    const { table, seq } = await tables
-      .open(wanted, { browser, id, address })
-      .catch((error: unknown) => {
+    const { table, seq } = await this.#listing(isPublic, async (list) => {
+      if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
+      const opened = await tables.open(wanted, { browser, id, address }).catch((error: unknown) => {
         if (error instanceof StoreAway) gatekeeper.forgetOpening(address);
         throw error;
       });
-    if (isPublic) lists.countFor(address, table);
+      list(opened.table);
+      return opened;
+    });
     log.info('table-opened', { game: wanted.game, players: wanted.players }); // its id is a key
     this.#connection.sendMessage({ type: 'done', id, seq, table });
   }
 
-  /** Of the list of open tables. */
-  async #checkListing(): Promise<void> {
+  /** Runs what makes a table public, with a place in the list of open tables that is free again if it fails. */
+  async #listing<Result>(
+    isPublic: boolean,
+    run: (list: (table: string) => void) => Promise<Result>,
+  ): Promise<Result> {
+    if (!isPublic) return run(() => undefined);
+    const { lists } = this.#parts;
     const { browser, address } = this.#connection;
-    if (await orStoreAway(() => this.#parts.lists.hasRoom(browser, address))) return;
-    throw new Refusal('too-many', 'too many public tables with free seats');
+    const place = await orStoreAway(() => lists.reserve(browser, address));
+    if (!place) throw new Refusal('too-many', 'too many public tables with free seats');
+    let isListed = false;
+    try {
+      return await run((table) => {
+        isListed = true;
+        lists.fill(place, table);
+      });
+    } finally {
+      if (!isListed) lists.release(place);
+    }
   }
 
   async #watch({ table, seq, seat }: Message<'watch'>): Promise<void> {
@@ -262,11 +276,12 @@ export class Session {
     }
     const isPublished =
       command.type === 'arrange' && command.settings.isPublic && !live.table.settings.isPublic;
-    if (isPublished) await this.#checkListing();
-    await live.execute(command, { browser, id, address }, (seq) => {
-      if (isPublished) this.#parts.lists.countFor(address, table);
-      this.#connection.sendMessage({ type: 'done', id, seq });
-    });
+    await this.#listing(isPublished, (list) =>
+      live.execute(command, { browser, id, address }, (seq) => {
+        list(table);
+        this.#connection.sendMessage({ type: 'done', id, seq });
+      }),
+    );
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {

@@ -23,7 +23,7 @@ interface ListsParts {
 }
 
 /** Whose places in the list of open tables a table takes. */
-interface Opener {
+export interface Opener {
   /** The first browser at the table, which is its host's unless the host has left. */
   readonly browser: string | undefined;
   /** As a pseudonym; nothing if another server knows it, or an earlier run of this one. */
@@ -55,6 +55,9 @@ export class Lists {
   #open: Promise<OpenTables> | undefined;
   /** The addresses from which tables were made public, as pseudonyms. */
   readonly #openedFrom = new Map<string, string>();
+  /** The places of tables that are being made public, and of those that are but were not read since. */
+  readonly #reserved = new Set<Opener>();
+  readonly #filled = new Set<Opener>();
   #waiting: Cancel | undefined;
 
   constructor(parts: ListsParts) {
@@ -74,23 +77,34 @@ export class Lists {
     this.#sendSoon();
   }
 
-  /** Whether one more public table of this browser and this address would be listed. */
-  async hasRoom(browser: string, address: string): Promise<boolean> {
+  /** Keeps a place for one more public table of this browser and this address; nothing if they have none left. */
+  async reserve(browser: string, address: string): Promise<Opener | undefined> {
     const { openers } = await this.#readOpen();
+    // Nothing is awaited between counting and reserving: many may ask at once.
     const { listedPerBrowser, listedPerAddress } = this.#parts.limits;
-    const pseudonym = pseudonymOf(address);
-    const ofBrowser = openers.filter((opener) => opener.browser === browser).length;
-    const ofAddress = openers.filter((opener) => opener.address === pseudonym).length;
-    return ofBrowser < listedPerBrowser && ofAddress < listedPerAddress;
+    const place = { browser, address: pseudonymOf(address) };
+    const taken = [...openers, ...this.#reserved];
+    const ofBrowser = taken.filter((opener) => opener.browser === place.browser).length;
+    const ofAddress = taken.filter((opener) => opener.address === place.address).length;
+    if (ofBrowser >= listedPerBrowser || ofAddress >= listedPerAddress) return undefined;
+    this.#reserved.add(place);
+    return place;
   }
 
-  /** A table was made public from this address. */
-  countFor(address: string, table: string): void {
-    this.#openedFrom.set(table, pseudonymOf(address));
+  /** The table for which the place was kept has not become public. */
+  release(place: Opener): void {
+    this.#reserved.delete(place);
+    this.#filled.delete(place);
+  }
+
+  /** The table is public now; the place is kept until the list is read with it. */
+  fill(place: Opener, table: string): void {
+    if (place.address !== undefined) this.#openedFrom.set(table, place.address);
     const [oldest] = this.#openedFrom.keys();
     if (this.#openedFrom.size > MOST_OPENED && oldest !== undefined) {
       this.#openedFrom.delete(oldest);
     }
+    this.#filled.add(place);
     this.#open = undefined;
   }
 
@@ -151,7 +165,9 @@ export class Lists {
   #readOpen(): Promise<OpenTables> {
     if (this.#open) return this.#open;
     const { store, limits } = this.#parts;
+    const filled = [...this.#filled];
     const reading = store.openTables(READ_TIMES * limits.listed).then((tables) => {
+      for (const place of filled) this.release(place);
       const openers = tables.map((table) => this.#openerOf(table));
       const isFair = fairPlaces(limits);
       const listed = tables.filter((_, at) => isFair(itemAt(openers, at))).slice(0, limits.listed);
