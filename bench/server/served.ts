@@ -25,6 +25,8 @@ const LIMITS = [
   'tablesPerAddress',
   'tables',
   'chat',
+  'chatPerAddress',
+  'seating',
   'resent',
   'resentPerAddress',
 ];

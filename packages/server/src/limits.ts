@@ -15,9 +15,13 @@ export const LIMITS = {
   messagesPerAddress: 4_000,
   /** Messages beyond those, after which the connection is closed. */
   abuse: 100,
-  /** Chat messages and whatever else others have to read or answer, of one browser. */
+  /** Chat messages and whatever else others have to read or answer, of one browser and from one address. */
   chat: 12,
+  chatPerAddress: 120,
   chatMs: 20 * SECOND,
+  /** Sitting down, getting up and the like, from one address at one table. */
+  seating: 20,
+  seatingMs: 60 * SECOND,
   /** Reports from one address and from all together, and erasures with browsers that were forgotten. */
   reports: 10,
   reportsInAll: 600,
@@ -45,8 +49,8 @@ export const LIMITS = {
    */
   entriesPerAddress: 100_000,
   /**
-   * Entries in the log of one table, after which it takes no more commands: some hundred matches. `npm run bench --
-   * long-tables` measures what the worst such tables cost.
+   * Entries in the log of one table, after which it takes no more commands: some hundred matches. The last fifth is
+   * not for chat or new people. `npm run bench -- long-tables` measures what the worst such tables cost.
    */
   entries: 50_000,
   /** Tables that one connection watches at the same time. */
@@ -122,7 +126,7 @@ export const LIMITS = {
   stopMs: 3 * SECOND,
   closeMs: SECOND,
 
-  /** Bytes of one table, after which it takes no more commands. */
+  /** Bytes of one table, after which it takes no more commands; the last fifth as with its entries. */
   tableBytes: 8 * MEGABYTE,
   /** Bytes that are stored for one address in a day. */
   bytesPerAddress: 256 * MEGABYTE,

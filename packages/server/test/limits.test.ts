@@ -220,16 +220,43 @@ test('a connection that is closed and does not answer is cut, and counts until t
   await server.end();
 });
 
-test('a table has a limit of entries', async () => {
-  const server = await TableServer.start({ limits: { entries: 15 } });
+test('a table has a limit of entries, whose last fifth is not for chat and new people', async () => {
+  const server = await TableServer.start({ limits: { entries: 20 } });
   const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
   const [ada] = party.players;
   const say = () => ada.do(party.table, { type: 'say', seat: 0, text: 'hm' });
+  const ready = (isReady: boolean) => ada.do(party.table, { type: 'ready', seat: 0, isReady });
   await settle(party);
   const { seq } = ada.at(party.table);
-  for (let entries = seq; entries < 15; entries++) await say();
+  for (let entries = seq; entries < 16; entries++) await say();
   await expect(say()).rejects.toMatchObject({ code: 'table-full' });
+  for (let entries = 16; entries < 20; entries++) await ready(entries % 2 === 0);
+  await expect(ready(true)).rejects.toMatchObject({ code: 'table-full' });
   await leave(party);
+  await server.end();
+});
+
+test('an address has a limit of changes of seats at one table, and of chat with all its browsers', async () => {
+  const limits = { seating: 4, chatPerAddress: 2 };
+  const server = await TableServer.start({ platform: new FixedPlatform(), limits });
+  const ada = await Player.arrive(server.url);
+  const [first, second] = [await ada.create(newTable()), await ada.create(newTable())];
+  const eve = await Player.arrive(server.url);
+  const comeAndGo = async ({ table = '' }: { readonly table?: string }): Promise<void> => {
+    await eve.do(table, { type: 'sit', seat: 1, name: 'Eve' });
+    await eve.do(table, { type: 'leave', seat: 1 });
+  };
+  await comeAndGo(first);
+  await comeAndGo(first);
+  await expect(comeAndGo(first)).rejects.toMatchObject({ code: 'too-many' });
+  await comeAndGo(second);
+  const say = () => ada.do(first.table ?? '', { type: 'say', seat: 0, text: 'hm' });
+  await eve.do(second.table ?? '', { type: 'sit', seat: 1, name: 'Eve' });
+  await eve.do(second.table ?? '', { type: 'name', seat: 1, name: 'Eva' });
+  await say();
+  await expect(say()).rejects.toMatchObject({ code: 'too-many' });
+  await ada.do(first.table ?? '', { type: 'bot', seat: 1, level: 'easy' });
+  await Promise.all([ada.disconnect(), eve.disconnect()]);
   await server.end();
 });
 

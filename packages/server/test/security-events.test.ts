@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { askOperator } from '../src/index.ts';
 import { createLog, SILENT, type LogFields } from '../src/log.ts';
 import { browserOf } from '../src/people/identity.ts';
-import { problemOf } from '../src/sockets/session.ts';
+import { problemOf } from '../src/sockets/refusal.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';

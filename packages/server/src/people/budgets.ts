@@ -43,8 +43,9 @@ export class Budgets {
     });
   }
 
-  isFull(table: string): boolean {
-    return (this.#tables.get(table)?.bytes ?? 0) >= this.#limits.tableBytes;
+  /** Whether a table has this share of the bytes that it may have. */
+  isFull(table: string, share = 1): boolean {
+    return (this.#tables.get(table)?.bytes ?? 0) >= share * this.#limits.tableBytes;
   }
 
   isSpent(address: string): boolean {

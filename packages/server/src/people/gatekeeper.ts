@@ -25,6 +25,8 @@ export class Gatekeeper {
   readonly #messagesPerAddress: Buckets;
   readonly #abuse: Buckets;
   readonly #chat: Buckets;
+  readonly #chatPerAddress: Buckets;
+  readonly #seating: Buckets;
   readonly #reports: Buckets;
   readonly #allReports: Buckets;
   readonly #erasures: Buckets;
@@ -44,6 +46,8 @@ export class Gatekeeper {
     this.#messagesPerAddress = of(limits.messagesPerAddress, limits.messagesMs);
     this.#abuse = of(limits.abuse, limits.messagesMs);
     this.#chat = of(limits.chat, limits.chatMs);
+    this.#chatPerAddress = of(limits.chatPerAddress, limits.chatMs);
+    this.#seating = of(limits.seating, limits.seatingMs);
     this.#reports = of(limits.reports, limits.reportsMs);
     this.#allReports = of(limits.reportsInAll, limits.reportsMs);
     this.#erasures = of(limits.erasures, limits.reportsMs);
@@ -62,7 +66,11 @@ export class Gatekeeper {
     return this.#abuse.take(browser) ? 'too-many' : 'abuse';
   }
 
-  mayChat = (browser: string): boolean => this.#chat.take(browser);
+  mayChat = ({ browser, address }: Sender): boolean =>
+    this.#chat.take(browser) && this.#chatPerAddress.take(address);
+  /** At one table: a club behind one address sits down at many. */
+  mayChangeSeats = (address: string, table: string): boolean =>
+    this.#seating.take(`${address} ${table}`);
   mayReport = (address: string): boolean =>
     this.#reports.take(address) && this.#allReports.take(ALL);
   mayErase = (address: string): boolean =>

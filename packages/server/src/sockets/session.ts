@@ -3,18 +3,16 @@
  * Hello comes first.
  */
 
-import { TavolataError } from '@tavolata/engine';
 import {
   isSpoken,
   parseClientMessage,
   PROTOCOL,
-  UnknownRules,
   type ClientMessage,
   type TableCommand,
   type WireProblem,
 } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
-import { failureFields, pseudonymOf, shortHash, type Log } from '../log.ts';
+import { pseudonymOf, shortHash, type Log } from '../log.ts';
 import { commandIn, type CommandKind, type Meter } from '../metrics/meter.ts';
 import type { Bans } from '../people/bans.ts';
 import type { Budgets } from '../people/budgets.ts';
@@ -27,9 +25,9 @@ import type { LiveTable } from '../tables/live-table.ts';
 import { readReportCopy } from '../tables/report-copy.ts';
 import { orStoreAway, StoreAway } from '../tables/store-away.ts';
 import { STORE_AWAY, STORE_BACK } from '../tables/store-wait.ts';
-import { TableGone } from '../tables/table-log.ts';
-import { LoadRefused, type Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { CLOSE, type Connection } from './connection.ts';
+import { problemOf, Refusal } from './refusal.ts';
 
 export interface SessionParts {
   readonly platform: Platform;
@@ -48,16 +46,6 @@ export interface SessionParts {
 }
 
 type Message<Type> = Extract<ClientMessage, { type: Type }>;
-
-/** Why a message is not carried out, beside what the table itself refuses. */
-class Refusal extends Error {
-  readonly code: WireProblem;
-
-  constructor(code: WireProblem, reason: string) {
-    super(reason);
-    this.code = code;
-  }
-}
 
 export class Session {
   readonly #parts: SessionParts;
@@ -265,13 +253,17 @@ export class Session {
 
   async #execute({ id, table, command }: Message<'do'>): Promise<void> {
     const { browser, address } = this.#connection;
-    const { limits, budgets } = this.#parts;
+    const { limits, budgets, gatekeeper } = this.#parts;
     this.#refuseIfSpent();
-    if (isChat(command) && !this.#parts.gatekeeper.mayChat(browser)) {
+    if (CHAT.includes(command.type) && !gatekeeper.mayChat(this.#connection)) {
       throw new Refusal('too-many', 'too many chat messages');
     }
     const live = await this.#find(table);
-    if (live.table.seq >= limits.entries || budgets.isFull(table)) {
+    if (SEATING.includes(command.type) && !gatekeeper.mayChangeSeats(address, table)) {
+      throw new Refusal('too-many', 'too many changes of seats');
+    }
+    const share = BESIDE_PLAY.includes(command.type) ? SHARE_BESIDE_PLAY : 1;
+    if (live.table.seq >= share * limits.entries || budgets.isFull(table, share)) {
       throw new Refusal('table-full', 'the log of this table is full; open another table');
     }
     const isPublished =
@@ -368,10 +360,16 @@ export class Session {
   }
 }
 
-/** What others have to read or to answer. */
-const CHAT: readonly TableCommand['type'][] = ['say', 'react', 'name', 'claim', 'propose'];
+type Kinds = readonly TableCommand['type'][];
 
-const isChat = ({ type }: TableCommand): boolean => CHAT.includes(type);
+/** What others have to read or to answer. */
+const CHAT: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'propose'];
+/** What people do over and over only to fill a table. */
+const SEATING: Kinds = ['sit', 'leave', 'ready', 'claim', 'use-code', 'invite-device'];
+/** What a table refuses first: strangers who sat down once must not end a match by filling its log. */
+const BESIDE_PLAY: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'sit', 'invite-device'];
+/** How much of a table is also for what is beside play. */
+const SHARE_BESIDE_PLAY = 0.8;
 
 /** The protocol that a hello names, if it is one that this server does not speak. */
 function unspokenProtocol(text: string): number | undefined {
@@ -382,19 +380,4 @@ function unspokenProtocol(text: string): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** An error as a refusal on the wire. What went wrong inside the server is logged and not sent. */
-export function problemOf(
-  error: unknown,
-  log: Log,
-): { readonly code: WireProblem; readonly reason: string } {
-  if (error instanceof TavolataError) return error.problem;
-  if (error instanceof Refusal) return { code: error.code, reason: error.message };
-  if (error instanceof LoadRefused) return { code: 'too-many', reason: 'too many tables at once' };
-  if (error instanceof UnknownRules) return { code: 'no-table', reason: error.message };
-  if (error instanceof TableGone) return { code: 'no-table', reason: 'this table was removed' };
-  if (error instanceof StoreAway) return { code: 'no-store', reason: 'nothing can be stored now' };
-  log.error('message-failed', failureFields(error));
-  return { code: 'no-store', reason: 'the server has failed' };
 }

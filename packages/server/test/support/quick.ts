@@ -10,6 +10,8 @@ export const QUICK = {
   connectionsPerAddress: 1e6,
   tablesPerAddress: 1e6,
   chat: 1e6,
+  chatPerAddress: 1e6,
+  seating: 1e6,
   resent: 1e9,
   resentPerAddress: 1e9,
   listedPerBrowser: 1e6,
