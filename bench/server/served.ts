@@ -22,6 +22,7 @@ const LIMITS = [
   'messagesPerAddress',
   'connectionsPerAddress',
   'connections',
+  'arrivalsPerAddress',
   'tablesPerAddress',
   'tables',
   'chat',

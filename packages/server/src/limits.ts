@@ -13,8 +13,9 @@ export const LIMITS = {
   messagesMs: 20 * SECOND,
   /** The same from one address: a browser can pretend to be many, and a club has many. */
   messagesPerAddress: 4_000,
-  /** Messages beyond those, after which the connection is closed. */
+  /** Messages beyond those, of one browser and from one address, after which the connection is closed. */
   abuse: 100,
+  abusePerAddress: 2_000,
   /** Chat messages and whatever else others have to read or answer, of one browser and from one address. */
   chat: 12,
   chatPerAddress: 120,
@@ -36,6 +37,8 @@ export const LIMITS = {
   tablesMs: HOUR,
   /** Requests for records and previews, from one address. */
   requestsPerAddress: 300,
+  /** Requests for an identity or a socket, from one address, in the same time: a whole club returns after a restart. */
+  arrivalsPerAddress: 1_000,
   requestsMs: 20 * SECOND,
   /** Bytes of tables that are sent because a browser asks for what it has not seen: to one browser, to one address. */
   resent: 2 * MEGABYTE,

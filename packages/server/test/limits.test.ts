@@ -208,6 +208,34 @@ test('an address has a limit of browsers that it has forgotten, since each is a 
   await server.end();
 });
 
+test('an address has a limit of identities and sockets that it asks for', async () => {
+  const limits = { arrivalsPerAddress: 3 };
+  const platform = new FixedPlatform();
+  const server = await TableServer.start({ limits, platform, trustProxy: 1 });
+  const hello = async (address: string): Promise<number> => {
+    const headers = { 'X-Forwarded-For': address };
+    return (await fetch(`${server.url}/api/hello`, { method: 'POST', headers })).status;
+  };
+  const cookie = await newCookie(server.url);
+  await TestConnection.open({ url: server.url, cookie });
+  await TestConnection.open({ url: server.url, cookie });
+  await expect(new TestConnection({ url: server.url, cookie }).opened).rejects.toThrow('429');
+  expect(await hello('192.0.2.1')).toBe(204);
+  expect(await hello('127.0.0.1')).toBe(429);
+  platform.time += 20_000;
+  expect(await hello('127.0.0.1')).toBe(204);
+  await server.end();
+});
+
+test('a new browser is no new licence to flood: abuse counts by address, too', () => {
+  const limits = { ...LIMITS, messages: 1, abuse: 10, abusePerAddress: 25 };
+  const gatekeeper = new Gatekeeper(new FixedPlatform(), limits);
+  const borne = ['a', 'b', 'c', 'd'].map((browser) =>
+    count(() => gatekeeper.admitMessage({ browser, address: '192.0.2.1' }) !== 'abuse'),
+  );
+  expect(borne).toEqual([11, 11, 6, 1]);
+});
+
 test('a connection that is closed and does not answer is cut, and counts until then', async () => {
   const server = await TableServer.start({ limits: { malformed: 1, closeMs: 50 } });
   const cookie = await newCookie(server.url);

@@ -24,6 +24,7 @@ export class Gatekeeper {
   readonly #messages: Buckets;
   readonly #messagesPerAddress: Buckets;
   readonly #abuse: Buckets;
+  readonly #abusePerAddress: Buckets;
   readonly #chat: Buckets;
   readonly #chatPerAddress: Buckets;
   readonly #seating: Buckets;
@@ -34,6 +35,7 @@ export class Gatekeeper {
   readonly #tables: Buckets;
   readonly #allTables: Buckets;
   readonly #requests: Buckets;
+  readonly #arrivals: Buckets;
   readonly #resent: Buckets;
   readonly #resentPerAddress: Buckets;
   readonly #loads: Buckets;
@@ -45,6 +47,7 @@ export class Gatekeeper {
     this.#messages = of(limits.messages, limits.messagesMs);
     this.#messagesPerAddress = of(limits.messagesPerAddress, limits.messagesMs);
     this.#abuse = of(limits.abuse, limits.messagesMs);
+    this.#abusePerAddress = of(limits.abusePerAddress, limits.messagesMs);
     this.#chat = of(limits.chat, limits.chatMs);
     this.#chatPerAddress = of(limits.chatPerAddress, limits.chatMs);
     this.#seating = of(limits.seating, limits.seatingMs);
@@ -55,6 +58,7 @@ export class Gatekeeper {
     this.#tables = of(limits.tablesPerAddress, limits.tablesMs);
     this.#allTables = of(limits.tables, limits.tablesMs);
     this.#requests = of(limits.requestsPerAddress, limits.requestsMs);
+    this.#arrivals = of(limits.arrivalsPerAddress, limits.requestsMs);
     this.#resent = of(limits.resent, limits.resentMs);
     this.#resentPerAddress = of(limits.resentPerAddress, limits.resentMs);
     this.#loads = of(limits.entriesPerAddress, limits.requestsMs);
@@ -63,7 +67,8 @@ export class Gatekeeper {
   /** Counts a message: it is taken, refused, or one that ends the session. */
   admitMessage({ browser, address }: Sender): Admission {
     if (this.#messages.take(browser) && this.#messagesPerAddress.take(address)) return 'taken';
-    return this.#abuse.take(browser) ? 'too-many' : 'abuse';
+    const isBorne = this.#abuse.take(browser) && this.#abusePerAddress.take(address);
+    return isBorne ? 'too-many' : 'abuse';
   }
 
   mayChat = ({ browser, address }: Sender): boolean =>
@@ -93,6 +98,8 @@ export class Gatekeeper {
   }
 
   mayRequest = (address: string): boolean => this.#requests.take(address);
+  /** Whether an identity or a socket may be asked for. */
+  mayArrive = (address: string): boolean => this.#arrivals.take(address);
 
   /** What reading tables from the store costs an address. */
   loadsOf = (address: string): LoadAllowance => ({

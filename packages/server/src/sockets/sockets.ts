@@ -111,10 +111,11 @@ export class Sockets {
 
   /** Who asks, or the status of the refusal. */
   async #identify(request: IncomingMessage): Promise<Visitor | RefusalStatus> {
-    const { trust, log } = this.#parts;
+    const { trust, log, gatekeeper } = this.#parts;
     if (!isSocketRequest(request)) return 400;
     if (this.#isClosed) return 503;
     const address = addressOf(request, trust);
+    if (!gatekeeper.mayArrive(address)) return 429;
     if (!isOwnPage(request, this.#parts)) return 403;
     const secret = await knownSecret(request, this.#parts);
     if (secret === undefined) {

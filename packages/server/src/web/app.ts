@@ -9,6 +9,9 @@ import { createHttpServer, type Upgrades } from './http-server.ts';
 import { METHODS, refuse, type Endpoint, type HttpResponse, type PathMatch } from './endpoints.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
+/** Connections that are open beside those of players, for pages and for proxies. */
+const MOST_BESIDE_SOCKETS = 2_000;
+
 export interface AppParts {
   readonly log: Log;
   readonly limits: Limits;
@@ -47,6 +50,7 @@ export function createApp({ log, limits, meter, upgrades, endpoints }: AppParts)
     upgrades,
     unread,
   });
+  server.maxConnections = limits.connections + MOST_BESIDE_SOCKETS;
   return server;
 }
 

@@ -35,7 +35,8 @@ export const identityEndpoints = (parts: IdentityParts): Endpoint[] => [
  * without their cookie, which a new one would replace: so only our pages may ask.
  */
 async function hello(request: IncomingMessage, parts: IdentityParts): Promise<HttpResponse> {
-  const { trust, identities } = parts;
+  const { trust, identities, gatekeeper } = parts;
+  if (!gatekeeper.mayArrive(addressOf(request, trust))) return refuse(429);
   if (request.headers.origin !== undefined && !isOwnPage(request, parts)) return refuse(403);
   const known = await knownSecret(request, parts);
   if (typeof known === 'number') return refuse(known);

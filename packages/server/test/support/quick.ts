@@ -8,6 +8,7 @@ export const QUICK = {
   messages: 1e6,
   messagesPerAddress: 1e6,
   connectionsPerAddress: 1e6,
+  arrivalsPerAddress: 1e6,
   tablesPerAddress: 1e6,
   chat: 1e6,
   chatPerAddress: 1e6,
