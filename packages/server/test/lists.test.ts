@@ -206,6 +206,30 @@ test.each([VERSION_1, PROTOCOL])(
   },
 );
 
+test('a page that switches its lists on and off is charged for them, and waits', async () => {
+  const platform = new FixedPlatform();
+  const server = await TableServer.start({ limits: { resent: 100 }, platform });
+  const reader = await Player.arrive(server.url);
+  const told = (): number => reader.heard.filter((text) => text.includes('"lists"')).length;
+  const first = reader.connection?.next('lists');
+  reader.connection?.send({ type: 'lists', isOn: true });
+  await first;
+  for (let times = 0; times < 9; times++) {
+    reader.connection?.send({ type: 'lists', isOn: false });
+    reader.connection?.send({ type: 'lists', isOn: true });
+  }
+  const other = await Player.arrive(server.url);
+  for (let times = 0; times < 3; times++) await openTables(server); // each is a reader of its own
+  await reader.connection?.flush();
+  expect(told()).toBeLessThanOrEqual(3);
+  platform.time += 60_000;
+  const again = reader.connection?.next('lists');
+  await other.create(newTable({ settings: PUBLIC }));
+  expect((await again)?.open).toHaveLength(1);
+  await Promise.all([reader.disconnect(), other.disconnect()]);
+  await server.end();
+});
+
 test('a public table can be opened when the store is back', async () => {
   let isAway = false;
   const server = await TableServer.start({

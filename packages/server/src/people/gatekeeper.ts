@@ -13,12 +13,14 @@ export interface Sender {
 
 export type Admission = 'taken' | 'too-many' | 'abuse';
 
-/** How much may be read from the store: a long table costs as much as hundreds of short ones. */
-export interface LoadAllowance {
+/** What somebody may still have of something that is charged when it is known how much it was. */
+export interface Allowance {
   isSpent(): boolean;
-  /** When the table is read, and its length known. */
-  charge(entries: number): void;
+  charge(amount: number): void;
 }
+
+/** Of entries that are read from the store: a long table costs as much as hundreds of short ones. */
+export type LoadAllowance = Allowance;
 
 export class Gatekeeper {
   readonly #messages: Buckets;
@@ -87,15 +89,14 @@ export class Gatekeeper {
     this.#allTables.giveBack(ALL);
   }
 
-  /** Whether tables may be sent again. How much that is, is known afterwards, so one may exceed the limit. */
-  mayResend({ browser, address }: Sender): boolean {
-    return this.#resent.hasLeft(browser) && this.#resentPerAddress.hasLeft(address);
-  }
-
-  chargeResend({ browser, address }: Sender, bytes: number): void {
-    this.#resent.charge(browser, bytes);
-    this.#resentPerAddress.charge(address, bytes);
-  }
+  /** Of bytes of tables and lists that are sent again. */
+  resendsOf = ({ browser, address }: Sender): Allowance => ({
+    isSpent: () => !this.#resent.hasLeft(browser) || !this.#resentPerAddress.hasLeft(address),
+    charge: (bytes) => {
+      this.#resent.charge(browser, bytes);
+      this.#resentPerAddress.charge(address, bytes);
+    },
+  });
 
   mayRequest = (address: string): boolean => this.#requests.take(address);
   /** Whether an identity or a socket may be asked for. */

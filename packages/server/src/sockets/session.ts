@@ -152,7 +152,8 @@ export class Session {
   /** Nothing in a refusal would tell a page that it was the lists that it asked for. */
   #subscribesLater(message: ClientMessage): boolean {
     if (!this.#isGreeted || message.type !== 'lists' || !message.isOn) return false;
-    this.#parts.lists.subscribeLater(this.#connection);
+    const { lists, gatekeeper } = this.#parts;
+    lists.subscribeLater(this.#connection, gatekeeper.resendsOf(this.#connection));
     return true;
   }
 
@@ -172,9 +173,7 @@ export class Session {
       case 'do':
         return this.#execute(message);
       case 'lists':
-        if (message.isOn) return this.#subscribe();
-        this.#parts.lists.unsubscribe(this.#connection);
-        return;
+        return this.#setLists(message);
       case 'report':
         return this.#report(message);
       case 'erase':
@@ -182,10 +181,10 @@ export class Session {
     }
   }
 
-  async #subscribe(): Promise<void> {
+  async #setLists({ isOn }: Message<'lists'>): Promise<void> {
     const { gatekeeper, lists } = this.#parts;
-    if (!gatekeeper.mayResend(this.#connection)) lists.subscribeLater(this.#connection);
-    else gatekeeper.chargeResend(this.#connection, await lists.subscribe(this.#connection));
+    if (isOn) await lists.subscribe(this.#connection, gatekeeper.resendsOf(this.#connection));
+    else lists.unsubscribe(this.#connection);
   }
 
   async #create({ id, table: wanted }: Message<'create'>): Promise<void> {
@@ -233,7 +232,8 @@ export class Session {
       throw new Refusal('too-many', 'too many tables at once');
     }
     const { gatekeeper, meter } = this.#parts;
-    if (!gatekeeper.mayResend(this.#connection)) {
+    const resends = gatekeeper.resendsOf(this.#connection);
+    if (resends.isSpent()) {
       meter.messageRefused('too-much');
       throw new Refusal('too-many', 'too much was sent again');
     }
@@ -242,7 +242,7 @@ export class Session {
     if (!this.#connection.isOpen) return;
     const { bytesSent } = this.#connection;
     live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
-    gatekeeper.chargeResend(this.#connection, this.#connection.bytesSent - bytesSent);
+    resends.charge(this.#connection.bytesSent - bytesSent);
     this.#watched.add(table);
   }
 

@@ -11,6 +11,7 @@ import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
 import type { Watcher } from '../outgoing.ts';
+import type { Allowance } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { ListedTable, Store, TableHead } from '../store/store.ts';
 import type { StoredSeat } from './table-log.ts';
@@ -42,7 +43,12 @@ const READ_TIMES = 10;
 /** Tables whose address is remembered. */
 const MOST_OPENED = 20_000;
 
+/** How many pauses a reader waits that has been sent too much. */
+const PAUSES = 5;
+
 interface Reader {
+  /** What the first lists are charged to; nothing once they are sent. */
+  allowance: Allowance | undefined;
   /** The browser's own tables in JSON, read or being read; nothing if they have changed since. */
   own: Promise<string> | undefined;
   sent: string;
@@ -59,22 +65,27 @@ export class Lists {
   readonly #reserved = new Set<Opener>();
   readonly #filled = new Set<Opener>();
   #waiting: Cancel | undefined;
+  #waitingForAllowance: Cancel | undefined;
 
   constructor(parts: ListsParts) {
     this.#parts = parts;
   }
 
-  /** Resolves to the bytes that were sent. */
-  async subscribe(watcher: Watcher): Promise<number> {
-    const reader = { own: undefined, sent: '' };
-    this.#readers.set(watcher, reader);
-    return this.#send(watcher, reader);
+  /** The first lists are sent at once, or when the allowance has something left. */
+  async subscribe(watcher: Watcher, allowance: Allowance): Promise<void> {
+    await this.#send(watcher, this.#read(watcher, allowance));
   }
 
   /** The same for a browser that asks too often: it is sent the lists with the next changes. */
-  subscribeLater(watcher: Watcher): void {
-    this.#readers.set(watcher, { own: undefined, sent: '' });
+  subscribeLater(watcher: Watcher, allowance: Allowance): void {
+    this.#read(watcher, allowance);
     this.#sendSoon();
+  }
+
+  #read(watcher: Watcher, allowance: Allowance): Reader {
+    const reader = { allowance, own: undefined, sent: '' };
+    this.#readers.set(watcher, reader);
+    return reader;
   }
 
   /** Keeps a place for one more public table of this browser and this address; nothing if they have none left. */
@@ -127,6 +138,7 @@ export class Lists {
 
   close(): void {
     this.#waiting?.();
+    this.#waitingForAllowance?.();
     this.#readers.clear();
   }
 
@@ -143,21 +155,36 @@ export class Lists {
     });
   }
 
-  async #send(watcher: Watcher, reader: Reader): Promise<number> {
+  /** To those alone who have been sent too much: all others have their lists. */
+  #sendWhenAllowed(): void {
+    const { platform, limits } = this.#parts;
+    this.#waitingForAllowance ??= platform.after(PAUSES * limits.listsMs, () => {
+      this.#waitingForAllowance = undefined;
+      for (const [watcher, reader] of this.#readers) {
+        if (reader.allowance) void this.#send(watcher, reader);
+      }
+    });
+  }
+
+  async #send(watcher: Watcher, reader: Reader): Promise<void> {
+    if (reader.allowance?.isSpent()) {
+      this.#sendWhenAllowed();
+      return;
+    }
     try {
       const [open, own] = await Promise.all([this.#readOpen(), this.#readOwn(watcher, reader)]);
       // Of texts: the list of open tables is the same for all readers, and is put into JSON once.
       const text = `{"type":"lists","open":${open.text},"mine":${own}}`;
-      if (this.#readers.get(watcher) !== reader || reader.sent === text) return 0;
+      if (this.#readers.get(watcher) !== reader || reader.sent === text) return;
       reader.sent = text;
       const bytes = Buffer.from(text);
       watcher.send(bytes);
-      return bytes.length;
+      reader.allowance?.charge(bytes.length);
+      reader.allowance = undefined;
     } catch (error) {
       reader.own = undefined;
       this.#parts.log.warn('lists-failed', failureFields(error));
       this.#sendSoon();
-      return 0;
     }
   }
 
