@@ -19,6 +19,7 @@ import { untilInterrupted } from '../interruption.ts';
 /** One address plays for thousands here. */
 const LIMITS = [
   'messages',
+  'waiting',
   'messagesPerAddress',
   'connectionsPerAddress',
   'connections',

@@ -56,6 +56,8 @@ export const LIMITS = {
    * not for chat or new people. `npm run bench -- long-tables` measures what the worst such tables cost.
    */
   entries: 50_000,
+  /** Messages of one connection that wait for an answer: as many as come while a store hangs. */
+  waiting: 200,
   /** Tables that one connection watches at the same time. */
   watched: 20,
 

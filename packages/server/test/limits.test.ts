@@ -7,6 +7,7 @@ import { LIMITS } from '../src/limits.ts';
 import { Buckets } from '../src/people/buckets.ts';
 import { Gatekeeper } from '../src/people/gatekeeper.ts';
 import { Budgets } from '../src/people/budgets.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { makeSqlitePlace } from './sqlite-place.ts';
 import { append } from './store/samples.ts';
 import { readMetrics } from './support/exposition.ts';
@@ -154,6 +155,33 @@ test('chat has a lower limit than play', async () => {
   await expect(say()).rejects.toMatchObject({ code: 'too-many' });
   await ada.do(party.table, { type: 'ready', seat: 0, isReady: true });
   await leave(party);
+  await server.end();
+});
+
+test('while the store hangs, a connection has a limit of messages that wait', async () => {
+  const hanging = Promise.withResolvers<undefined>();
+  const server = await TableServer.start({
+    limits: { waiting: 3 },
+    openStore: async (file, settings) => {
+      const store = await openSqliteStore(file, settings);
+      return { ...store, load: () => hanging.promise };
+    },
+  });
+  const cookie = await newCookie(server.url);
+  const connection = await TestConnection.open({ url: server.url, cookie });
+  const codes: string[] = [];
+  connection.onMessage((message) => {
+    if (message.type === 'gone') codes.push(message.code);
+  });
+  for (let times = 0; times < 5; times++) {
+    connection.send({ type: 'watch', table: 'unknown', seq: 0 });
+  }
+  await expect.poll(() => codes).toEqual(['too-many', 'too-many']);
+  hanging.resolve(undefined);
+  await expect.poll(() => codes.slice(2)).toEqual(['no-table', 'no-table', 'no-table']);
+  connection.send({ type: 'watch', table: 'unknown', seq: 0 });
+  await expect.poll(() => codes.slice(5)).toEqual(['no-table']);
+  await connection.close();
   await server.end();
 });
 

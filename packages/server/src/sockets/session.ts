@@ -52,8 +52,9 @@ export class Session {
   readonly #connection: Connection;
   readonly #watched = new Set<string>();
   readonly #helloTimeout: Cancel;
-  /** Messages are answered in the order in which they came. */
+  /** Messages are answered in the order in which they came, but for those that are too many to wait. */
   #queue: Promise<void> = Promise.resolve();
+  #waiting = 0;
   #isGreeted = false;
   #isOver = false;
   #malformed = 0;
@@ -84,7 +85,16 @@ export class Session {
       this.#connection.protocol = message.protocol;
     }
     const isTooMany = admitted === 'too-many';
-    this.#queue = this.#queue.then(() => this.#answer(message, { receivedAt, isTooMany }));
+    if (this.#waiting >= this.#parts.limits.waiting) {
+      this.#parts.meter.messageRefused('too-many');
+      this.#refuse(message, new Refusal('too-many', 'too many messages wait'));
+      return;
+    }
+    this.#waiting++;
+    this.#queue = this.#queue.then(async () => {
+      await this.#answer(message, { receivedAt, isTooMany });
+      this.#waiting--;
+    });
   }
 
   /** A ping or a pong, which costs the server as much as a short message. */
@@ -128,16 +138,21 @@ export class Session {
       if (command) this.#parts.meter.acknowledged(command, performance.now() - receivedAt);
       if (message.type !== 'ping') this.#noticeStore({ isAway: false });
     } catch (error) {
-      const { code, reason } = problemOf(error, this.#parts.log);
+      const code = this.#refuse(message, error);
       if (command) this.#noteRefusal(command, code);
       if (error instanceof StoreAway) this.#noticeStore({ isAway: true });
-      if (message.type === 'watch') {
-        this.#connection.sendMessage({ type: 'gone', table: message.table, code });
-      } else {
-        const id = 'id' in message ? message.id : '';
-        this.#connection.sendMessage({ type: 'refused', id, code, reason });
-      }
     }
+  }
+
+  #refuse(message: ClientMessage, error: unknown): WireProblem {
+    const { code, reason } = problemOf(error, this.#parts.log);
+    if (message.type === 'watch') {
+      this.#connection.sendMessage({ type: 'gone', table: message.table, code });
+    } else {
+      const id = 'id' in message ? message.id : '';
+      this.#connection.sendMessage({ type: 'refused', id, code, reason });
+    }
+    return code;
   }
 
   /** The log has attempts at what is somebody else's; what comes too late is only counted. */

@@ -6,6 +6,7 @@ export const QUICK = {
   awayMs: 0,
   listsMs: 20,
   messages: 1e6,
+  waiting: 1e6,
   messagesPerAddress: 1e6,
   connectionsPerAddress: 1e6,
   arrivalsPerAddress: 1e6,
