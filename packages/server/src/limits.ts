@@ -26,7 +26,7 @@ export const LIMITS = {
   /** Reports from one address and from all together, and erasures with browsers that were forgotten. */
   reports: 10,
   reportsInAll: 600,
-  erasures: 10,
+  erasures: 40,
   erasuresInAll: 600,
   reportsMs: HOUR,
   /** From one address, or from one /64 of IPv6: a club has one. */
@@ -42,7 +42,7 @@ export const LIMITS = {
   requestsMs: 20 * SECOND,
   /** Bytes of tables that are sent because a browser asks for what it has not seen: to one browser, to one address. */
   resent: 2 * MEGABYTE,
-  resentPerAddress: 4 * MEGABYTE,
+  resentPerAddress: 8 * MEGABYTE,
   resentMs: 20 * SECOND,
   /** Browsers or addresses that each of the limits above remembers; the one that was seen longest ago is forgotten. */
   remembered: 20_000,
@@ -84,7 +84,7 @@ export const LIMITS = {
   listed: 50,
   /** Public tables with free seats that one browser and one address may have, so that nobody fills the list alone. */
   listedPerBrowser: 3,
-  listedPerAddress: 8,
+  listedPerAddress: 16,
 
   /** How often due tables and bans are read again. */
   dueMs: 2 * SECOND,

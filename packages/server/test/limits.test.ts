@@ -444,5 +444,5 @@ test('an address has a limit of its own, whatever browsers it pretends to have',
   ).filter((judged) => judged === 'taken');
   expect(taken).toHaveLength(150);
   expect(gatekeeper.admitMessage({ browser: 'other', address: '192.0.2.2' })).toBe('taken');
-  expect(Array.from({ length: 12 }, () => gatekeeper.mayErase('192.0.2.1'))).toContain(false);
+  expect(count(() => gatekeeper.mayErase('192.0.2.1'))).toBe(40); // a club has forty people
 });
