@@ -13,7 +13,11 @@ export default defineConfig({
       {
         test: {
           name: 'all but web and PostgreSQL',
-          include: ['packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/*/test/**/*.test.ts',
+            '{scripts,bench}/**/*.test.ts',
+            'simulation/*.test.ts',
+          ],
           exclude: [ON_POSTGRES, WEB],
         },
       },

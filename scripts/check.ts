@@ -30,9 +30,11 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     'scripts',
     'bench',
     'e2e',
+    'simulation',
   ],
   ['types', ...TYPES, 'tsc'],
   ['types of the browser tests', ...TYPES, 'tsc', '-p', 'e2e'],
+  ['types of the simulation', ...TYPES, 'tsc', '-p', 'simulation'],
   ...[...GAME_IDS, 'bots'].map(
     (name) => [`types of ${name}`, 'tsc', '-p', `packages/${name}`] as const,
   ),

@@ -42,7 +42,7 @@ export const LIMITS = {
   requestsMs: 20 * SECOND,
   /** Bytes of tables that are sent because a browser asks for what it has not seen: to one browser, to one address. */
   resent: 2 * MEGABYTE,
-  resentPerAddress: 8 * MEGABYTE,
+  resentPerAddress: 4 * MEGABYTE,
   resentMs: 20 * SECOND,
   /** Browsers or addresses that each of the limits above remembers; the one that was seen longest ago is forgotten. */
   remembered: 20_000,

@@ -1,13 +1,29 @@
 /** One socket: sends, notices that it is dead, and drops a reader that is too slow. */
 
-import type { Duplex } from 'node:stream';
 import { PROTOCOL, type ServerMessage } from '@tavolata/table';
-import type { WebSocket } from 'ws';
 import { encode, type Watcher } from '../outgoing.ts';
+
+/** As much of a WebSocket as is used: the simulation has its own. */
+export interface ServerSocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  /** Bytes that are not yet sent. */
+  readonly bufferedAmount: number;
+  send(message: Buffer, how: { binary: boolean }): void;
+  ping(): void;
+  pong(payload: Buffer): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  pause(): void;
+  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'ping', listener: (payload: Buffer) => void): unknown;
+  on(event: 'pong' | 'close', listener: () => void): unknown;
+}
 
 export interface ConnectionParts {
   /** What the socket writes to. */
-  readonly stream: Duplex;
+  readonly stream: { cork(): void; uncork(): void; pause(): unknown };
   readonly browser: string;
   readonly address: string;
   /** Bytes that may wait. */
@@ -30,12 +46,12 @@ export class Connection implements Watcher {
   protocol: number = PROTOCOL;
   /** Of messages, before compression. */
   bytesSent = 0;
-  readonly #socket: WebSocket;
+  readonly #socket: ServerSocket;
   readonly #parts: ConnectionParts;
   #isAlive = true;
   #isCorked = false;
 
-  constructor(socket: WebSocket, parts: ConnectionParts) {
+  constructor(socket: ServerSocket, parts: ConnectionParts) {
     this.#socket = socket;
     this.#parts = parts;
     this.browser = parts.browser;

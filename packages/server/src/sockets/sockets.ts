@@ -6,7 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE, SOCKET_ADDRESS } from '@tavolata/table';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { encode } from '../outgoing.ts';
@@ -14,7 +14,7 @@ import { browserOf, knownSecret, readSecrets, type Identities } from '../people/
 import { addressOf, isOwnPage, type Trust } from '../people/visitor.ts';
 import { parseAddress } from '../web/addresses.ts';
 import { refuseSocket } from '../web/endpoints.ts';
-import { CLOSE, Connection } from './connection.ts';
+import { CLOSE, Connection, type ConnectionParts, type ServerSocket } from './connection.ts';
 import { Session, type SessionParts } from './session.ts';
 
 export const isSocketRequest = ({ url, method }: IncomingMessage): boolean =>
@@ -100,7 +100,7 @@ export class Sockets {
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-      this.#connect(webSocket, socket, visitor);
+      this.connect(webSocket, socket, visitor);
     });
   }
 
@@ -187,8 +187,12 @@ export class Sockets {
 
   #whenEmpty: () => void = () => undefined;
 
-  /** Opens the session; it sends `welcome` when hello has come. */
-  #connect(socket: WebSocket, stream: Duplex, { browser, address }: Visitor): void {
+  /** Opens the session on a socket that is open; it sends `welcome` when hello has come. */
+  connect(
+    socket: ServerSocket,
+    stream: ConnectionParts['stream'],
+    { browser, address }: Visitor,
+  ): void {
     const { limits, log, meter } = this.#parts;
     const connection = new Connection(socket, {
       stream,

@@ -227,10 +227,7 @@ export class LiveTable {
 
   #enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#waiting++;
-    const done = this.#queue.then(work).finally(() => {
-      this.#waiting--;
-      this.touch();
-    });
+    const done = this.#queue.then(work).finally(() => this.#waiting--);
     this.#queue = done.catch(() => undefined);
     return done;
   }

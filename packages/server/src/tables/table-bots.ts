@@ -3,7 +3,6 @@
  * the table still waits for it. A bot that fails does not stop the match: a random action is played for it.
  */
 
-import { randomInt } from 'node:crypto';
 import { TavolataError } from '@tavolata/engine';
 import { questionFor, tableWishes, type BotWish, type Table } from '@tavolata/table';
 import type { BotPool } from '../bots/bot-pool.ts';
@@ -89,7 +88,8 @@ export class TableBots {
     const question = questionFor(table.series, ask.seat);
     const { signal } = asked.controller;
     const { legal } = question;
-    const anything = (): unknown => legal[randomInt(legal.length)];
+    const anything = (): unknown =>
+      legal[Number.parseInt(platform.fresh().slice(0, 8), 16) % legal.length];
     const answer = await pool
       .choose({ table: table.id, game: table.series.game.id, level: ask.level, question }, signal)
       .catch((error: unknown) => {

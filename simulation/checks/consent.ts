@@ -1,0 +1,256 @@
+/**
+ * Nobody's step is taken back, no match is ended and no seat is handed on but as the rules of consent say. And,
+ * but for one person among bots, no position is reached again after somebody saw more than it shows.
+ */
+
+import {
+  actionBuffer,
+  fastRandom,
+  itemAt,
+  knowledge,
+  positions,
+  viewersOf,
+  type Match,
+  type Seat,
+} from '@tavolata/engine';
+import type { Proposal, Table } from '@tavolata/table';
+import type { Chronicle, Committed } from './chronicle.ts';
+import type { Verdict } from './verdict.ts';
+
+export const OUTCOMES = ['granted', 'declined', 'withdrawn', 'replaced', 'lapsed'] as const;
+export type ProposalOutcome = (typeof OUTCOMES)[number];
+
+/** A proposal or a claim that waits, as the log tells it. */
+interface Waiting {
+  readonly proposal: Proposal;
+  /** How many steps the match had when it was made. */
+  readonly steps: number;
+  /** The people who have said yes to it, by seat. */
+  readonly yes: Map<Seat, string>;
+}
+
+export interface ConsentParts {
+  readonly chronicle: Chronicle;
+  readonly verdict: Verdict;
+  /** Whether every node knows for sure that somebody on this seat is there. */
+  readonly isSurelyPresent: (table: Table, seat: Seat) => boolean;
+  readonly onOutcome: (kind: Proposal['kind'], outcome: ProposalOutcome) => void;
+}
+
+export class ConsentCheck {
+  readonly #parts: ConsentParts;
+  /** By the number of the entry that proposed it. */
+  readonly #waiting = new Map<number, Waiting>();
+  /** The turns that were taken back, by seat and first step, in the present match. */
+  #undone: { readonly seat: Seat; readonly turn: number }[] = [];
+
+  constructor(parts: ConsentParts) {
+    this.#parts = parts;
+  }
+
+  judge(committed: Committed): void {
+    const { entry, before } = committed;
+    switch (entry.type) {
+      case 'dealt':
+        this.#undone = [];
+        break;
+      case 'proposed':
+        this.#waiting.set(before.seq, {
+          proposal: entry.proposal,
+          steps: before.series.match?.steps.length ?? 0,
+          yes: new Map(),
+        });
+        break;
+      case 'agreed': {
+        const occupant = before.series.seats[entry.seat];
+        const waiting = this.#waiting.get(answeredId(entry, before));
+        if (occupant?.kind === 'human') waiting?.yes.set(entry.seat, occupant.person);
+        break;
+      }
+      case 'undone':
+        this.#judgeUndo(committed, entry);
+        break;
+      case 'abandoned':
+        this.#judgeEnd(committed);
+        break;
+      case 'stood-in':
+        if (entry.why === 'consent') this.#judgeStandIn(committed, entry.seat);
+        break;
+      case 'keyed':
+        this.#judgeClaim(committed, entry);
+        break;
+      default:
+    }
+    this.#countOutcomes(committed);
+  }
+
+  /** What does not wait any more has come to an end. */
+  #countOutcomes({ entry, after }: Committed): void {
+    const ids = waitingIds(after);
+    for (const [id, { proposal }] of this.#waiting) {
+      if (ids.includes(id)) continue;
+      this.#waiting.delete(id);
+      this.#parts.onOutcome(proposal.kind, outcomeOf(entry, proposal));
+    }
+  }
+
+  /** The proposal that an answer in the same command has carried out; nothing if nobody was asked. */
+  #granted(kind: Proposal['kind'], { together, before }: Committed): Waiting | undefined {
+    const isAsked = together.some(({ type }) => type === 'agreed' || type === 'proposed');
+    if (!isAsked && kind !== 'give-back') return undefined;
+    const ids = waitingIds(before);
+    return [...this.#waiting]
+      .filter(([id, { proposal }]) => proposal.kind === kind && ids.includes(id))
+      .at(-1)?.[1];
+  }
+
+  #judgeUndo(committed: Committed, { seat, step }: { seat: Seat; step: number }): void {
+    const { before } = committed;
+    const { series } = before;
+    const { match } = series;
+    if (!match) return;
+    const granted = this.#granted('undo', committed);
+    const undoer = series.seats[seat];
+    const person = undoer?.kind === 'human' ? undoer.person : undefined;
+    const { makers } = this.#parts.chronicle;
+    const undone = makers.slice(step);
+    if (undone[0]?.seat !== seat) this.#fail('an undo does not begin with the player’s own step');
+    for (const maker of undone) {
+      if (maker.person === undefined || maker.person === person) continue;
+      if (!granted) this.#fail('an undo takes back another person’s step without asking');
+      else if (granted.yes.get(maker.seat) !== maker.person) {
+        this.#fail('an undo takes back a step of a person who has not said yes');
+      }
+    }
+    if (granted && match.steps.length !== granted.steps) {
+      this.#fail('an undo was granted for another position than it was proposed for');
+    }
+    if (peopleAt(before) === 1) return;
+    const turn = makers.findLastIndex((maker, at) => at < step && maker.seat !== seat) + 1;
+    if (this.#undone.some((other) => other.seat === seat && other.turn === turn)) {
+      this.#fail('a turn was taken back a second time');
+    }
+    this.#undone = [...this.#undone.filter((other) => other.turn <= step), { seat, turn }];
+    this.#judgeSeen(match, step);
+  }
+
+  /** In another world that fits what a viewer knew then, the same steps must have looked the same. */
+  #judgeSeen(match: Match, step: number): void {
+    const { game, players, steps } = match;
+    const undone = steps.slice(step);
+    const states = Array.from(positions(match), ({ state }) => game.clone(state)).slice(step);
+    const isRevealed = undone.some(({ action }, at) => game.reveals(itemAt(states, at), action));
+    if (isRevealed) this.#fail('an undo goes back behind a step that revealed something', 'seen');
+    if (!game.hasSecrets) return;
+    const random = fastRandom(`worlds ${step} ${steps.length}`);
+    const legal = actionBuffer(game);
+    for (const viewer of viewersOf(players)) {
+      const known = knowledge(match, viewer, itemAt(states, 0));
+      for (let world = 0; world < 2; world++) {
+        const other = game.sample(known, random);
+        for (const [at, { action }] of undone.entries()) {
+          const count = game.legal(other, legal);
+          const real = game.events(itemAt(states, at), action, viewer);
+          const isSame =
+            legal.subarray(0, count).includes(action) &&
+            JSON.stringify(game.events(other, action, viewer)) === JSON.stringify(real);
+          if (!isSame) {
+            this.#fail(
+              `${viewer} has seen more than the position shows that it goes back to`,
+              'seen',
+            );
+            return;
+          }
+          game.apply(other, action);
+        }
+      }
+    }
+  }
+
+  /** Everybody has to agree, but for people for whom a bot has stood in. */
+  #judgeEnd(committed: Committed): void {
+    const { before, together } = committed;
+    if (together.some(({ type }) => type === 'gave-up')) return; // the last person gave up
+    const granted = this.#granted('end', committed);
+    const { series, standIns } = before;
+    const missing = [...series.seats.keys()].filter(
+      (seat) =>
+        series.seats[seat]?.kind === 'human' &&
+        (standIns[seat] === undefined || this.#parts.isSurelyPresent(before, seat)) &&
+        !(granted && 'seat' in granted.proposal && granted.proposal.seat === seat) &&
+        granted?.yes.has(seat) !== true,
+    );
+    if (missing.length > 0) this.#fail(`a match was ended without seat ${missing.join(' and ')}`);
+  }
+
+  #judgeStandIn(committed: Committed, seat: Seat): void {
+    const { before } = committed;
+    const granted = this.#granted('stand-in', committed);
+    if (before.series.seats[seat]?.kind !== 'human') this.#fail('a stand-in for no person');
+    if (!granted) this.#fail('a stand-in that nobody proposed');
+    if (this.#parts.isSurelyPresent(before, seat))
+      this.#fail('a stand-in for somebody who is there');
+  }
+
+  /** All others who are there have to agree, and never is one enough where others could be asked. */
+  #judgeClaim(committed: Committed, key: { person: string; browser: string }): void {
+    const { before, together } = committed;
+    if (together.some(({ type }) => type === 'seated')) return;
+    const granted = this.#granted('give-back', committed);
+    const { proposal } = granted ?? {};
+    if (proposal?.kind !== 'give-back' || proposal.browser !== key.browser) return; // by a code
+    if (proposal.person !== key.person) return;
+    const missing = proposal.asks.filter(
+      (seat) => granted?.yes.has(seat) !== true && this.#parts.isSurelyPresent(before, seat),
+    );
+    if (missing.length > 0) {
+      this.#fail(`a seat was handed to another browser without seat ${missing.join(' and ')}`);
+    }
+    if (this.#parts.isSurelyPresent(before, proposal.for)) {
+      this.#fail('the seat of somebody who is there was handed to another browser');
+    }
+  }
+
+  #fail(what: string, rule = 'consent'): void {
+    this.#parts.verdict.fail(rule, what);
+  }
+}
+
+/** The numbers of what waits for answers. */
+function waitingIds(table: Table): number[] {
+  const claims = 'claims' in table ? (table.claims as readonly { id: number }[]) : [];
+  return [table.open, ...claims].flatMap((open) => open?.id ?? []);
+}
+
+/** Entries that do not say which proposal they answer mean the open one. */
+function answeredId(entry: object, { open }: Table): number {
+  return 'proposal' in entry && typeof entry.proposal === 'number'
+    ? entry.proposal
+    : (open?.id ?? -1);
+}
+
+function outcomeOf(entry: Committed['entry'], proposal: Proposal): ProposalOutcome {
+  switch (entry.type) {
+    case 'undone':
+      return proposal.kind === 'undo' ? 'granted' : 'lapsed';
+    case 'keyed':
+      return proposal.kind === 'give-back' && proposal.browser === entry.browser
+        ? 'granted'
+        : 'lapsed';
+    case 'abandoned':
+      return proposal.kind === 'end' ? 'granted' : 'lapsed';
+    case 'stood-in':
+      return proposal.kind === 'stand-in' && entry.why === 'consent' ? 'granted' : 'lapsed';
+    case 'proposed':
+      return 'replaced';
+    case 'declined':
+      if ('isLapse' in entry) return 'lapsed';
+      return 'seat' in proposal && proposal.seat === entry.seat ? 'withdrawn' : 'declined';
+    default:
+      return 'lapsed';
+  }
+}
+
+/** How many people sit at the table. */
+const peopleAt = ({ series }: Table): number =>
+  series.seats.filter(({ kind }) => kind === 'human').length;

@@ -1,0 +1,259 @@
+/** Watches a whole evening: everything that is committed, sent, answered and kept, after every step. */
+
+import { isSameContent, type Seat } from '@tavolata/engine';
+import {
+  restoreTable,
+  tablePhase,
+  type LogEntry,
+  type ServerMessage,
+  type Table,
+} from '@tavolata/table';
+import { GAMES } from '../../packages/server/src/games.ts';
+import type { Append } from '../../packages/server/src/store/store.ts';
+import type { Tally } from '../evening/tally.ts';
+import type { Page } from '../world/browser.ts';
+import type { Database } from '../world/database.ts';
+import { SIMULATED_LIMITS, type Node } from '../world/node.ts';
+import { Chronicle, commandKey, type Committed } from './chronicle.ts';
+import { ConsentCheck } from './consent.ts';
+import { judgeEntry, seatsFor } from './law.ts';
+import { SeeingCheck } from './seeing.ts';
+import { Verdict, type Violation } from './verdict.ts';
+
+const COMPARED_EVERY = 16;
+const MOST_CHAT = 200;
+const MOST_CODES = 20;
+/** Bots and clocks may go on for one match when the log is full. */
+const BEYOND_THE_LOG = 150;
+
+export interface JudgeParts {
+  readonly tally: Tally;
+  readonly browsers: () => readonly string[];
+  /** Whether every node knows for sure that somebody on a seat is there. */
+  readonly isSurelyPresent: (table: Table, seat: Seat) => boolean;
+  readonly onViolation: (violation: Violation) => void;
+  readonly onEntry: (table: string, committed: Committed) => void;
+}
+
+interface Watched {
+  /** The browsers that have or had a key. */
+  readonly members: Set<string>;
+  /** Whether the table has ever been public; a node may not have read yet that it is not any more. */
+  wasPublic: boolean;
+  readonly chronicle: Chronicle;
+  readonly consent: ConsentCheck;
+}
+
+export class Judge {
+  readonly verdict: Verdict;
+  readonly #parts: JudgeParts;
+  readonly #tables = new Map<string, Watched>();
+  readonly #kinds = new Map<string, string>();
+  readonly #seeing: SeeingCheck;
+  /** Secrets of codes that were made. */
+  readonly codes = new Set<string>();
+  /** What was compared before, so that only what is new is compared. */
+  readonly #compared = new WeakSet<object>();
+  readonly #prints = new WeakMap<Table, string>();
+
+  constructor(parts: JudgeParts) {
+    this.#parts = parts;
+    this.verdict = new Verdict(parts.onViolation);
+    this.#seeing = new SeeingCheck({
+      verdict: this.verdict,
+      browsers: parts.browsers,
+      chronicleOf: (table) => this.chronicle(table),
+      kindOf: (command) => this.#kinds.get(command),
+    });
+  }
+
+  chronicle(table: string): Chronicle | undefined {
+    return this.#tables.get(table)?.chronicle;
+  }
+
+  get chronicles(): Chronicle[] {
+    return Array.from(this.#tables.values(), ({ chronicle }) => chronicle);
+  }
+
+  /** A browser has sent something. */
+  noteAsked(browser: string, text: string): void {
+    if (!text.includes('"id"')) return;
+    const { type, id, table, command } = JSON.parse(text) as {
+      type: string;
+      id: string;
+      table?: string;
+      command?: { type: string };
+    };
+    const kind = type === 'do' ? (command?.type ?? '') : type;
+    const place = typeof table === 'string' ? table : '';
+    this.#kinds.set(commandKey(browser, id), `${kind} ${place}`);
+  }
+
+  judgeSent(browser: string, text: string): ServerMessage {
+    return this.#seeing.judge(browser, text);
+  }
+
+  judgeCommit(append: Append): void {
+    const { table } = append;
+    const watched = this.#watched(table);
+    const { chronicle, consent, members } = watched;
+    const committed = chronicle.add(append);
+    if (!committed) {
+      this.verdict.fail('once', 'a command was stored twice, or over another entry');
+      return;
+    }
+    for (const each of committed) {
+      judgeEntry(each, this.codes, this.verdict);
+      consent.judge(each);
+      chronicle.noteMaker(each);
+      if (each.entry.type === 'keyed') members.add(each.entry.browser);
+      if (each.after.settings.isPublic) watched.wasPublic = true;
+      this.#judgeBounds(each.after);
+      this.#parts.onEntry(table, each);
+    }
+  }
+
+  #watched(table: string): Watched {
+    const known = this.#tables.get(table);
+    if (known) return known;
+    const chronicle = new Chronicle(table);
+    const { tally, isSurelyPresent } = this.#parts;
+    const consent = new ConsentCheck({
+      chronicle,
+      verdict: this.verdict,
+      isSurelyPresent,
+      onOutcome: (kind, outcome) => {
+        tally.count(`proposal ${kind} ${outcome}`);
+      },
+    });
+    const watched: Watched = {
+      members: new Set<string>(),
+      wasPublic: false,
+      chronicle,
+      consent,
+    };
+    this.#tables.set(table, watched);
+    return watched;
+  }
+
+  #judgeBounds({ chat, codes, seq, past, keys, barred }: Table): void {
+    if (chat.length > MOST_CHAT) this.verdict.fail('bounds', 'too much chat');
+    if (codes.length > MOST_CODES) this.verdict.fail('bounds', 'too many codes');
+    if (seq > SIMULATED_LIMITS.entries + BEYOND_THE_LOG) this.verdict.fail('bounds', 'a long log');
+    if (past.length + keys.length + barred.length > 200) {
+      this.verdict.fail('bounds', 'too many matches, keys or barred browsers');
+    }
+  }
+
+  /** What every node and every page has, compared with the log. */
+  judgeMemory(nodes: readonly Node[], pages: readonly Page[]): void {
+    for (const node of nodes) if (node.isAlive) this.#judgeNode(node);
+    for (const page of pages) this.#judgePage(page);
+  }
+
+  #judgeNode({ tables, pool }: Node): void {
+    if (pool.waiting > tables.size) this.verdict.fail('bounds', 'more bots wait than tables');
+    for (const { table } of tables.all()) {
+      if (this.#compared.has(table)) continue;
+      this.#compared.add(table);
+      const stored = this.chronicle(table.id)?.after(table.seq);
+      if (!stored) this.verdict.fail('stored', 'a node believes what is not stored');
+      // What differs once differs later, too, and a comparison takes longer than a move.
+      else if (table.seq % COMPARED_EVERY > 0) continue;
+      else if (this.#printOf(stored) !== this.#printOf(table)) {
+        this.verdict.fail('replay', `a node has another table than its log at ${table.seq}`);
+      }
+    }
+  }
+
+  #judgePage(page: Page): void {
+    for (const { id, seen } of page.tables) {
+      if (!seen || this.#compared.has(seen)) continue;
+      this.#compared.add(seen);
+      const stored = this.chronicle(id)?.after(seen.seq);
+      if (!stored) {
+        this.verdict.fail('stored', `${page.name} shows what is not stored`);
+        continue;
+      }
+      const { view, viewer, moments } = seen;
+      const mine = seatsFor(stored, page.browser.id);
+      if (view.phase !== tablePhase(stored) || !isSameContent(view.mine, mine)) {
+        this.verdict.fail('order', `${page.name} shows another table than there was`);
+      }
+      const { match, game } = stored.series;
+      if (!view.match || !match || moments.length === 0) continue;
+      const isFaded = game.memoryAid && !stored.series.terms.display.memoryAid;
+      if (!isFaded && moments.length !== match.steps.length + 1) {
+        this.verdict.fail('order', `${page.name} shows ${moments.length} positions`);
+      }
+      const last = moments.at(-1);
+      if (isFaded || !last) continue;
+      if (JSON.stringify(last.view) !== JSON.stringify(game.view(match.state, viewer))) {
+        this.verdict.fail('order', `${page.name} shows another position than there was`);
+      }
+    }
+  }
+
+  /** At rest: everybody has seen everything, nothing is unanswered, and the database replays to the same. */
+  judgeRest(database: Database, pages: readonly Page[]): void {
+    for (const chronicle of this.chronicles) {
+      const { present, id } = chronicle;
+      const stored = database.run('load', id);
+      if (!present || !stored) {
+        this.verdict.fail('replay', 'a table is gone from the database');
+        continue;
+      }
+      const entries = stored.entries.map((text) => JSON.parse(text) as LogEntry);
+      if (this.#printOf(restoreTable(GAMES, id, entries)) !== this.#printOf(present)) {
+        this.verdict.fail('replay', 'the database replays to another table');
+      }
+      for (const page of pages) {
+        const table = page.at(id);
+        if (!table || table.gone !== undefined) continue;
+        if (table.seen?.seq !== present.seq) {
+          this.verdict.fail(
+            'rest',
+            `${page.name} has seen ${table.seen?.seq ?? 0} of ${present.seq} entries`,
+          );
+        }
+      }
+    }
+    for (const page of pages) {
+      if (page.pending > 0) this.verdict.fail('rest', `${page.name} has unanswered commands`);
+    }
+  }
+
+  /** The record of a match at a private table is for those who have or had a seat there and were not removed. */
+  judgeRecord(
+    browser: string,
+    id: string,
+    { status, isBarred }: { readonly status: number; readonly isBarred: boolean },
+  ): void {
+    const { members, wasPublic } = this.#watched(id);
+    if (status !== 200 || wasPublic) return;
+    if (!members.has(browser)) {
+      this.verdict.fail('records', 'a stranger has read the record of a private table');
+    } else if (isBarred) {
+      this.verdict.fail('records', 'somebody who was removed has read a record');
+    }
+  }
+
+  #printOf(table: Table): string {
+    const known = this.#prints.get(table);
+    if (known !== undefined) return known;
+    const { series, dealing, chat, past, names, ...rest } = table;
+    const { game, entries, match, ...played } = series;
+    const print = JSON.stringify([
+      rest,
+      { ...played, game: game.id, entries: entries.length },
+      match && [match.steps.length, game.notation.makeState(match.state)],
+      dealing?.commitments,
+      dealing?.contributions,
+      chat.length,
+      past.length,
+      names,
+    ]);
+    this.#prints.set(table, print);
+    return print;
+  }
+}

@@ -1,0 +1,68 @@
+/** The defects that the simulation must find. Each was in the code once. */
+
+import type { Defect } from './defect.ts';
+
+const PROPOSALS = 'packages/table/src/proposals.ts';
+
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'judged-once',
+    story: 'A proposal is not judged again when it is agreed to, and stays open when a bot acts.',
+    breaks: /^(?:consent|law|seen): .*(?:undo|goes back|ended|stand-in|stood-in|abandoned)/,
+    edits: [
+      {
+        file: PROPOSALS,
+        find: 'const current = judgeAgain(table, open.proposal, context);',
+        put: 'const current: Proposal | undefined = open.proposal;',
+      },
+      {
+        file: 'packages/table/src/fold.ts',
+        find: "return proposal.kind === 'undo' || isBack || seriesPhase(after) !== 'playing';",
+        put: "return proposal.kind === 'undo' && isPlayedByPerson(table, seat);",
+      },
+    ],
+  },
+  {
+    name: 'undo-without-consent',
+    story: 'An undo takes back the moves of people who are away and were not asked.',
+    breaks: /^consent: an undo takes back/,
+    edits: [
+      {
+        file: PROPOSALS,
+        find: 'if (asks.length === 0 || owners.some((owner) => !asks.includes(owner))) {',
+        put: 'if (asks.length === 0) {',
+      },
+    ],
+  },
+  {
+    name: 'host-hands-on',
+    story: 'The host alone can hand the seat of somebody who is away to a second browser.',
+    breaks: /^consent: a seat was handed to another browser without/,
+    edits: [
+      {
+        file: PROPOSALS,
+        find: 'return claim.ok ? claim.value : undefined;',
+        put: `if (!claim.ok) return undefined;
+              const isHosts = (seat: Seat): boolean => personOn(table, seat) === table.host;
+              return { ...claim.value, asks: claim.value.asks.filter(isHosts) };`,
+      },
+      {
+        file: PROPOSALS,
+        find: 'import { peopleSeats, readSeat, seatsOf }',
+        put: 'import { peopleSeats, personOn, readSeat, seatsOf }',
+      },
+    ],
+  },
+  {
+    name: 'records-for-all',
+    story: 'Records of private tables are read without membership.',
+    breaks: /^records: a stranger/,
+    edits: [
+      {
+        file: 'packages/server/src/web/record-',
+        find: 'if (isForEverybody(live.table, match.number)) return true;',
+        put: 'return true;',
+      },
+    ],
+  },
+];

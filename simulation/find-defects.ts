@@ -1,0 +1,49 @@
+/**
+ * `npm run find-defects`: puts back each defect that was mended, one at a time, and runs evenings until the
+ * simulation finds it. Fails if one is not found within the time that the simulation has for it.
+ */
+
+import { parseArgs } from 'node:util';
+import { DEFECTS } from './defects/defects.ts';
+import { explain, runEvenings } from './pool.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    workers: { type: 'string', default: '2' },
+    only: { type: 'string' },
+    stories: { type: 'boolean', default: false },
+  },
+});
+
+const BATCH = 5;
+
+for (const { name, story, breaks } of DEFECTS) {
+  if (values.only !== undefined && values.only !== name) continue;
+  const started = performance.now();
+  const deadline = started + Number(values.minutes) * 60_000;
+  let planned = 0;
+  const { evenings, failure } = await runEvenings({
+    workers: Number(values.workers),
+    defect: name,
+    next: () => {
+      if (performance.now() > deadline) return undefined;
+      const seeds = Array.from({ length: BATCH }, (_, at) => `${name}-${planned + at}`);
+      planned += BATCH;
+      return seeds;
+    },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${name}: ${story}`);
+  if (failure) {
+    const { rule, what } = failure.violation;
+    const isIt = breaks.test(`${rule}: ${what}`);
+    const found = isIt ? 'found' : 'ANOTHER FAILURE was found';
+    console.log(`  ${found} after ${evenings} evenings and ${seconds} s: (${rule}) ${what}`);
+    if (!isIt) process.exitCode = 1;
+    if (values.stories) console.log((await explain(failure, name)).lines.join('\n'));
+  } else {
+    console.log(`  NOT FOUND in ${evenings} evenings and ${seconds} s`);
+    process.exitCode = 1;
+  }
+}

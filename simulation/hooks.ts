@@ -1,0 +1,56 @@
+/**
+ * How modules are loaded in a thread of the simulation. The client's registry of games is empty, since it
+ * leads to components, which nothing here shows. Slices and defects change sources as they are loaded.
+ */
+
+import { registerHooks } from 'node:module';
+import type { Defect, Edit } from './defects/defect.ts';
+
+/**
+ * Slices wait for events of their place: the event loop is shared by all places, also by those that have died. They
+ * and the pages of a log are short, so that there is something between two of them on an evening, too.
+ */
+const EDITS: readonly Edit[] = [
+  {
+    file: '/packages/server/src/slices.ts',
+    find: 'waiting.push(resolve);\n    if (waiting.length === 1) setImmediate(startSlice);',
+    put: 'setTimeout(resolve, 1);',
+  },
+  {
+    file: '/packages/server/src/slices.ts',
+    find: 'SLICE_ITEMS = 200;',
+    put: 'SLICE_ITEMS = 30;',
+  },
+  { file: '/packages/server/src/tables/read-log.ts', find: 'PAGE = 500;', put: 'PAGE = 70;' },
+];
+const REGISTRY = '/packages/web/src/games/registry.ts';
+
+/** Returns what checks, after all modules are loaded, that every edit was made. */
+export function hookModules(defect: Defect | undefined): () => void {
+  const made = new Set<Edit>();
+  const wanted = [...EDITS, ...(defect?.edits ?? [])];
+  registerHooks({
+    load: (url, context, next) => {
+      if (url.endsWith(REGISTRY)) {
+        return { format: 'module', source: 'export const FACES = [];', shortCircuit: true };
+      }
+      const loaded = next(url, context);
+      const edits = wanted.filter(({ file }) => url.includes(file));
+      if (edits.length === 0) return loaded;
+      let source = Buffer.from(loaded.source as Buffer).toString();
+      for (const edit of edits) {
+        const { file, find, put } = edit;
+        made.add(edit);
+        if (source.split(find).length !== 2) {
+          throw new Error(`“${find}” is not once in ${file}: the edit has to be written anew`);
+        }
+        source = source.replace(find, () => put);
+      }
+      return { ...loaded, source };
+    },
+  });
+  return () => {
+    const missing = wanted.find((edit) => !made.has(edit));
+    if (missing) throw new Error(`${missing.file} was not loaded: the edit has to be written anew`);
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run simulate-evenings -- --minutes 20`: runs evenings until the time is up or one breaks a rule, which is
+ * then shrunk and told. `--seed S` tells one evening; `--keep NAME` keeps what failed as a story for the tests.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { planFor, type Plan } from './evening/plan.ts';
+import { missingIn, tooFewIn, type Counts } from './evening/tally.ts';
+import { explain, runEvenings, Thread } from './pool.ts';
+import { storyFile } from './stories.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    evenings: { type: 'string' },
+    seed: { type: 'string' },
+    from: { type: 'string', default: String(Date.now()) },
+    workers: { type: 'string', default: '2' },
+    defect: { type: 'string' },
+    keep: { type: 'string' },
+  },
+});
+
+const BATCH = 10;
+/** As many evenings must have reached everything. */
+const ENOUGH = 2000;
+const { defect } = values;
+
+if (values.seed !== undefined) await tellOne(values.seed);
+else await runMany();
+
+async function tellOne(seed: string): Promise<void> {
+  const thread = new Thread(defect);
+  const told = await thread.ask({ type: 'tell', plan: planFor(seed) });
+  await thread.end();
+  if (told.type !== 'told') return;
+  console.log(told.lines.join('\n'));
+  if (told.violation) process.exitCode = 1;
+}
+
+async function runMany(): Promise<void> {
+  const started = performance.now();
+  const deadline = started + Number(values.minutes) * 60_000;
+  const most = values.evenings === undefined ? Infinity : Number(values.evenings);
+  let planned = 0;
+  let told = started;
+  const { evenings, counts, failure } = await runEvenings({
+    workers: Number(values.workers),
+    ...(defect === undefined ? {} : { defect }),
+    next: () => {
+      if (planned >= most || performance.now() > deadline) return undefined;
+      const seeds = Array.from({ length: BATCH }, (_, at) => `${values.from}-${planned + at}`);
+      planned += BATCH;
+      return seeds;
+    },
+    onProgress: (done, reached) => {
+      if (performance.now() - told < 30_000) return;
+      told = performance.now();
+      const missing = missingIn(reached);
+      console.log(`${done} evenings …`);
+      if (missing.length > 0) console.log(`  not reached yet: ${missing.join(', ')}`);
+    },
+  });
+  report(evenings, counts, (performance.now() - started) / 1000);
+  if (failure) {
+    const { seed, violation } = failure;
+    console.log(`\nEvening ${seed} breaks “${violation.rule}”: ${violation.what}\nShrinking …\n`);
+    const { plan, lines } = await explain(failure, defect);
+    console.log(lines.join('\n'));
+    keep(plan);
+    process.exitCode = 1;
+  } else if (evenings >= ENOUGH) {
+    const lacks = [...missingIn(counts), ...tooFewIn(counts, evenings)];
+    if (lacks.length > 0) process.exitCode = 1;
+  }
+}
+
+function keep(plan: Plan): void {
+  if (values.keep === undefined) {
+    console.log('\n--keep NAME would keep it as a story.');
+    return;
+  }
+  writeFileSync(storyFile(values.keep), `${JSON.stringify(plan, undefined, 2)}\n`);
+}
+
+function report(evenings: number, counts: Counts, seconds: number): void {
+  const each = (name: string): string => ((counts[name] ?? 0) / evenings).toFixed(1);
+  console.log(
+    `${evenings} evenings in ${seconds.toFixed(0)} s (${(evenings / seconds).toFixed(1)} a second); on average ` +
+      `${each('connections')} connections, ${each('commands')} commands, ${each('faults')} faults.`,
+  );
+  for (const name of Object.keys(counts).sort())
+    console.log(`${String(counts[name]).padStart(9)} ${name}`);
+  const missing = missingIn(counts);
+  if (missing.length > 0) console.log(`Never reached: ${missing.join(', ')}.`);
+  const tooFew = tooFewIn(counts, evenings);
+  if (tooFew.length > 0) console.log(`Too few on average: ${tooFew.join(', ')}.`);
+}

@@ -1,0 +1,23 @@
+/** Evenings that once broke a rule, kept as data; a test runs them all. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plan } from './evening/plan.ts';
+
+const FOLDER = new URL('stories/', import.meta.url);
+
+export const storyFile = (name: string): string => fileURLToPath(new URL(`${name}.json`, FOLDER));
+
+export interface Story {
+  readonly name: string;
+  readonly plan: Plan;
+}
+
+export const keptStories = (): Story[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({
+      name: file.slice(0, -'.json'.length),
+      plan: JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Plan,
+    }));
