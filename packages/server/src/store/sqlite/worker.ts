@@ -10,6 +10,7 @@ import { ReserveFile } from './reserve-file.ts';
 import { prepareSpace } from './space.ts';
 import { sendableError } from './sqlite-errors.ts';
 import type { FromThread, Opening, StoreRequest, ToThread } from './sqlite-store.ts';
+import { attempt } from './writes.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
