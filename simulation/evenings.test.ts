@@ -6,7 +6,7 @@ import { missingIn, tooFewIn } from './evening/tally.ts';
 import { runEvenings, Thread } from './pool.ts';
 import { keptStories } from './stories.ts';
 
-const EVENINGS = 48;
+const EVENINGS = 30;
 const BATCH = 8;
 /** So few evenings differ from the average of many. */
 const SHARE = 0.75;
