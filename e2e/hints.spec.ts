@@ -1,5 +1,6 @@
 /** Hints: what they tell, where they show it, how they go away, and that nobody else sees them. */
 
+import { checkRoom } from './checks/room.ts';
 import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
@@ -9,7 +10,6 @@ import { change } from './support/settings.ts';
 import { openSave } from './support/save-store.ts';
 import type { TablePage } from './support/table-page.ts';
 import { expect, test, type Page } from './support/test.ts';
-import { cutTexts } from './support/texts.ts';
 import { english } from './support/words.ts';
 
 const NAMES = ['', 'bot Ada', 'bot Bruno'];
@@ -29,22 +29,6 @@ async function askAt(table: TablePage): Promise<void> {
   await expect(heardAt(table)).toContainText(english.table.hint.toWin);
 }
 
-/** Where there is least room. */
-async function expectRoom({ page }: TablePage): Promise<void> {
-  for (const [width, height] of [
-    [320, 640],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await settled(page);
-    expect(await cutTexts(page), `cut at ${width}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0);
-  }
-}
-
 async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
   await settled(page);
   expect(await violationsIn(page, rules)).toEqual([]);
@@ -57,7 +41,7 @@ test('King Lui: a hint marks what can be done, and a move puts it away', async (
   const marked = page.locator('[data-thing]:has([data-pin="chosen"])');
   await expect(marked).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
-  await expectRoom(table);
+  await checkRoom(page);
   await buttonAt(table).click();
   await expect(panelOf(table)).toHaveCount(0);
   await page.keyboard.press('h');

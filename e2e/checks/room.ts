@@ -26,8 +26,9 @@ export async function checkRoom(page: Page): Promise<void> {
     await page.setViewportSize(room.viewport);
     await setLetters(page, room.letters);
     await settled(page);
-    expect(await sideways(page), `sideways at ${room.name}`).toEqual([]);
-    expect(await cutTexts(page), `cut at ${room.name}`).toEqual([]);
+    // The board measures its place and draws itself anew a frame or more after the window has changed.
+    await expect.poll(() => sideways(page), { message: `sideways at ${room.name}` }).toEqual([]);
+    await expect.poll(() => cutTexts(page), { message: `cut at ${room.name}` }).toEqual([]);
   }
   await setLetters(page, '');
 }
