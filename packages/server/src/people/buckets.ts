@@ -38,8 +38,9 @@ export class Buckets {
 
   /** Takes one, if one is left. */
   take(key: string): boolean {
-    if (!this.hasLeft(key)) return false;
-    this.charge(key, 1);
+    const bucket = this.#filled(key);
+    if (bucket.left < 1) return false;
+    bucket.left--;
     return true;
   }
 
@@ -60,27 +61,32 @@ export class Buckets {
   }
 
   #filled(key: string): Bucket {
-    const { amount, inMs } = this.#size;
+    const { amount, inMs, most } = this.#size;
     const now = this.#platform.now();
     const known = this.#buckets.get(key);
     if (known)
       this.#buckets.delete(key); // and put in again as the last
-    else this.#makeRoom(now);
+    else this.#sweep(now);
     const gained = known ? (Math.max(0, now - known.at) * amount) / inMs : amount;
     const bucket = { left: Math.min(amount, (known?.left ?? 0) + gained), at: now };
     this.#buckets.set(key, bucket);
+    forgetOldest(this.#buckets, most);
     return bucket;
   }
 
-  #makeRoom(now: number): void {
-    const { amount, inMs, most } = this.#size;
-    if (this.#buckets.size >= this.#sweepAt) {
-      for (const [key, { left, at }] of this.#buckets) {
-        if (left + ((now - at) * amount) / inMs >= amount) this.#buckets.delete(key);
-      }
-      this.#sweepAt = Math.max(SWEEP_FROM, 2 * this.#buckets.size);
+  #sweep(now: number): void {
+    if (this.#buckets.size < this.#sweepAt) return;
+    const { amount, inMs } = this.#size;
+    for (const [key, { left, at }] of this.#buckets) {
+      if (left + ((now - at) * amount) / inMs >= amount) this.#buckets.delete(key);
     }
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size >= most && oldest !== undefined) this.#buckets.delete(oldest);
+    this.#sweepAt = Math.max(SWEEP_FROM, 2 * this.#buckets.size);
   }
+}
+
+/** Keeps a map within its bound after a key was added. */
+export function forgetOldest(map: Map<string, unknown>, most: number): void {
+  if (map.size <= most) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
 }

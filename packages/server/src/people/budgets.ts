@@ -7,7 +7,7 @@
 import type { Limits } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import type { Append, Store, StoredTable, StoredText } from '../store/store.ts';
-import { Buckets } from './buckets.ts';
+import { Buckets, forgetOldest } from './buckets.ts';
 
 interface Spent {
   bytes: number;
@@ -15,6 +15,13 @@ interface Spent {
   seq: number;
   /** Who gave the last command: what bots and clocks add after it is charged there, too. */
   address: string | undefined;
+}
+
+/** Entries of a log from one on, with their texts. */
+interface Rows {
+  readonly since: number;
+  readonly length: number;
+  readonly bytes: number;
 }
 
 /**
@@ -63,7 +70,10 @@ export class Budgets {
       },
       load: async (table, since, most) => {
         const stored = await store.load(table, since, most);
-        if (stored) count(this.#spentAt(table), since ?? 0, stored);
+        if (stored) {
+          const { length } = stored.entries;
+          count(this.#spentAt(table), { since: since ?? 0, length, bytes: bytesOf(stored) });
+        }
         return stored;
       },
     };
@@ -72,7 +82,7 @@ export class Budgets {
   #charge(append: Append): void {
     const bytes = bytesOf(append);
     const spent = this.#spentAt(append.table);
-    count(spent, append.seq, append);
+    count(spent, { since: append.seq, length: append.entries.length, bytes });
     spent.address = append.command?.address ?? spent.address;
     if (spent.address !== undefined) this.#addresses.charge(spent.address, bytes);
   }
@@ -80,10 +90,9 @@ export class Budgets {
   #spentAt(table: string): Spent {
     const known = this.#tables.get(table);
     if (known) return known;
-    const [oldest] = this.#tables.size < REMEMBERED ? [] : this.#tables.keys();
-    if (oldest !== undefined) this.#tables.delete(oldest);
     const spent: Spent = { bytes: 0, seq: 0, address: undefined };
     this.#tables.set(table, spent);
+    forgetOldest(this.#tables, REMEMBERED);
     return spent;
   }
 }
@@ -92,15 +101,13 @@ export class Budgets {
  * Each entry counts once, however often and by how many at once it is read. Those before `since` that went past this
  * node, since another one wrote them, are taken to be as large as the others.
  */
-function count(spent: Spent, since: number, rows: Pick<StoredTable, 'entries' | 'texts'>): void {
-  const { length } = rows.entries;
+function count(spent: Spent, { since, length, bytes }: Rows): void {
   const end = since + length;
   if (end <= spent.seq) return;
-  const isKnown = spent.seq > 0;
   const missed = Math.max(0, since - spent.seq);
-  const each = isKnown ? spent.bytes / spent.seq : bytesOf(rows) / Math.max(1, length);
+  const each = spent.seq > 0 ? spent.bytes / spent.seq : bytes / Math.max(1, length);
   const fresh = Math.min(length, end - spent.seq);
-  spent.bytes += missed * each + (length > 0 ? (bytesOf(rows) * fresh) / length : 0);
+  spent.bytes += missed * each + (length > 0 ? (bytes * fresh) / length : 0);
   spent.seq = end;
 }
 

@@ -19,9 +19,6 @@ export interface Allowance {
   charge(amount: number): void;
 }
 
-/** Of entries that are read from the store: a long table costs as much as hundreds of short ones. */
-export type LoadAllowance = Allowance;
-
 export class Gatekeeper {
   readonly #messages: Buckets;
   readonly #messagesPerAddress: Buckets;
@@ -102,8 +99,8 @@ export class Gatekeeper {
   /** Whether an identity or a socket may be asked for. */
   mayArrive = (address: string): boolean => this.#arrivals.take(address);
 
-  /** What reading tables from the store costs an address. */
-  loadsOf = (address: string): LoadAllowance => ({
+  /** Of entries that are read from the store: a long table costs as much as hundreds of short ones. */
+  loadsOf = (address: string): Allowance => ({
     isSpent: () => !this.#loads.hasLeft(address),
     charge: (entries) => {
       this.#loads.charge(address, entries);

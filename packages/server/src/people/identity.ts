@@ -30,9 +30,12 @@ const MOST_REMEMBERED = 10_000;
 /** The clocks of servers differ: those forgotten this long before the last reading are read again. */
 const OVERLAP_MS = 3600_000;
 
-/** The id that the browser is known by. */
-export const browserOf = (secret: string): string =>
+/** What the store may have of a secret. */
+export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
+
+/** The id that the browser is known by. */
+export const browserOf = hashOf;
 
 /** The well-formed secrets in a header `Cookie`, those of the safer name first. */
 export function readSecrets(header: string | undefined): string[] {

@@ -128,10 +128,10 @@ export class Session {
     if (this.#isOver) return;
     const command = commandIn(message);
     try {
-      if (isTooMany && !this.#subscribesLater(message)) {
+      if (isTooMany) {
+        if (this.#subscribesLater(message)) return;
         throw new Refusal('too-many', 'too many messages');
       }
-      if (isTooMany) return;
       if (message.type === 'hello') this.#greet(message.protocol);
       else if (this.#isGreeted) await this.#carryOut(message);
       else throw new Refusal('not-now', 'hello comes first');

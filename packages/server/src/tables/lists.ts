@@ -11,6 +11,7 @@ import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
 import type { Watcher } from '../outgoing.ts';
+import { forgetOldest } from '../people/buckets.ts';
 import type { Allowance } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { ListedTable, Store, TableHead } from '../store/store.ts';
@@ -111,10 +112,7 @@ export class Lists {
   /** The table is public now; the place is kept until the list is read with it. */
   fill(place: Opener, table: string): void {
     if (place.address !== undefined) this.#openedFrom.set(table, place.address);
-    const [oldest] = this.#openedFrom.keys();
-    if (this.#openedFrom.size > MOST_OPENED && oldest !== undefined) {
-      this.#openedFrom.delete(oldest);
-    }
+    forgetOldest(this.#openedFrom, MOST_OPENED);
     this.#filled.add(place);
     this.#open = undefined;
   }

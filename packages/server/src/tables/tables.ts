@@ -9,7 +9,7 @@ import {
   type NewTable,
 } from '@tavolata/table';
 import { failureFields, pseudonymOf } from '../log.ts';
-import type { LoadAllowance } from '../people/gatekeeper.ts';
+import type { Allowance } from '../people/gatekeeper.ts';
 import { changeOf, LiveTable, type LiveTableParts } from './live-table.ts';
 import { PAGE } from './read-log.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
@@ -46,14 +46,14 @@ export class Tables {
    * The table with this id, if there is one. If it has to be read from the store, and nobody else waits for it, that
    * is charged to the allowance; rejects with `LoadRefused` if that is spent.
    */
-  async use(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+  async use(id: string, allowance?: Allowance): Promise<LiveTable | undefined> {
     const live = await this.#findOrLoad(id, allowance);
     live?.touch();
     return live;
   }
 
   /** The table in memory, or what another caller loads. One that is refused to that caller is not to this one. */
-  async #findOrLoad(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+  async #findOrLoad(id: string, allowance?: Allowance): Promise<LiveTable | undefined> {
     for (;;) {
       const live = this.#live.get(id);
       if (live) return live;
@@ -130,7 +130,7 @@ export class Tables {
     await Promise.all([...this.#live.values()].map((live) => live.close()));
   }
 
-  #load(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+  #load(id: string, allowance?: Allowance): Promise<LiveTable | undefined> {
     if (allowance?.isSpent() === true) return Promise.reject(new LoadRefused());
     // As soon as the length is known: others that began at the same time may have spent the allowance.
     const charge = (entries: number): void => {

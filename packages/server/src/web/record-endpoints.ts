@@ -5,7 +5,7 @@
  * is none.
  */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
   isForEverybody,
@@ -16,7 +16,7 @@ import {
   type NumberedMatch,
 } from '@tavolata/table';
 import { pseudonymOf, type Log } from '../log.ts';
-import { browserOf, knownSecret, type IdentifyingParts } from '../people/identity.ts';
+import { browserOf, hashOf, knownSecret, type IdentifyingParts } from '../people/identity.ts';
 import { addressOf, isOwnPage } from '../people/visitor.ts';
 import type { Platform } from '../platform.ts';
 import { StoreError, type Store } from '../store/store.ts';
@@ -150,9 +150,6 @@ const keyIn = ({ url = '' }: IncomingMessage): string | undefined => {
   return new URLSearchParams(query).get('key') ?? undefined;
 };
 
-/** Only the hash of a link's secret is stored, so that the database opens no record. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
 /** Tells a member whether the record is shared. */
 async function tellSharing(
   request: IncomingMessage,
@@ -186,6 +183,7 @@ async function setSharing(
   if (!(await findRecord(live, match))) return refuse(404);
   const key = randomBytes(16).toString('base64url');
   const { table, number } = match;
+  // Only the hash of a link's secret is stored, so that the database opens no record.
   await store.share({ table, match: number, hash: hashOf(key), at: platform.now() });
   return { status: 200, headers: JSON_HEADERS, body: JSON.stringify({ key }) };
 }

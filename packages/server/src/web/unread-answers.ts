@@ -49,8 +49,7 @@ export class UnreadAnswers {
     const { socket } = response.req;
     if (socket.destroyed) return false;
     const pending = this.#pendingOf(socket);
-    const hasUnread = pending.bytes > 0;
-    if (hasUnread && pending.bytes > this.#parts.limits.unread) return this.#drop(socket);
+    if (pending.bytes > this.#parts.limits.unread) return this.#drop(socket);
     pending.bytes += bytes;
     response.once('close', () => {
       pending.bytes -= bytes;
