@@ -54,6 +54,15 @@ test('a client that does not close does not delay it', async () => {
   await server.end();
 });
 
+test('nothing is waited for afterwards, so that the process ends at once', async () => {
+  const platform = new JumpingPlatform();
+  const server = await TableServer.start({ platform });
+  await Player.arrive(server.url);
+  await server.stop();
+  expect(platform.waiting).toBe(0);
+  await server.end();
+});
+
 test('it stops by itself when its store is lost, and says why', async () => {
   let lose: (error: Error) => void = () => undefined;
   const store = new UnreliableStore();

@@ -178,9 +178,12 @@ export class Sockets {
     for (const connection of this.#connections) connection.close(CLOSE.goingAway, 'stopping');
     const { platform, limits } = this.#parts;
     await new Promise<void>((resolve) => {
-      this.#whenEmpty = resolve;
-      platform.after(limits.closeMs, resolve);
-      if (this.#connections.size === 0) resolve();
+      const stopWaiting = platform.after(limits.closeMs, resolve);
+      this.#whenEmpty = () => {
+        stopWaiting();
+        resolve();
+      };
+      if (this.#connections.size === 0) this.#whenEmpty();
     });
     for (const connection of this.#connections) connection.terminate();
   }

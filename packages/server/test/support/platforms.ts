@@ -28,6 +28,11 @@ export class JumpingPlatform implements Platform {
     };
   };
 
+  /** How many timers wait. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
+
   jump(milliseconds: number): void {
     this.#ahead += milliseconds;
     const now = this.now();
