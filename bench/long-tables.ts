@@ -19,6 +19,7 @@ import { DATABASE_FILE } from '../packages/server/src/store/sqlite/database.ts';
 import { openSqliteStore } from '../packages/server/src/store/sqlite/sqlite-store.ts';
 import { untilInterrupted } from './interruption.ts';
 import { worstTables, write } from './long-tables/worst-tables.ts';
+import { newCookie } from './server/load-player.ts';
 import { LoadTable, Tally } from './server/load-table.ts';
 import { number } from './server/measure.ts';
 
@@ -75,12 +76,6 @@ async function start(): Promise<Server> {
   };
 }
 
-/** A browser, known to the server by its cookie. */
-async function arrive(url: string): Promise<string> {
-  const hello = await fetch(`${url}/api/hello`, { method: 'POST' });
-  return hello.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
 /** Sends one message and waits for the first answer to it. */
 function send(url: string, cookie: string, message: object, until: string): Promise<number> {
   const headers = { Cookie: cookie, Origin: url };
@@ -103,7 +98,7 @@ function send(url: string, cookie: string, message: object, until: string): Prom
 
 async function main(): Promise<boolean> {
   const first = await start();
-  const cookie = await arrive(first.url);
+  const cookie = await newCookie(first.url);
   const browser = browserOf(cookie.split('=')[1] ?? '');
   await first.stop();
 

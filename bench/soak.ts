@@ -12,39 +12,39 @@ import { parseArgs } from 'node:util';
 import { median } from './quantiles.ts';
 import { plot } from './soak/plot.ts';
 import { FIGURES, NAMES, percent, runSoak, type SoakOutcome } from './soak/run-soak.ts';
+import { tellVerdict } from './tell-verdict.ts';
 
 const STORES = ['sqlite', 'postgres'] as const;
-const UNITS = { megabytes: 'MB', handles: '', files: '', diskPerMatch: 'KB' } as const;
+const UNITS = { megabytes: 'MB', live: 'MB', handles: '', files: '', diskPerMatch: 'KB' } as const;
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     stores: { type: 'string', default: STORES.join(',') },
     tables: { type: 'string', default: '8' },
+    /** Milliseconds that people think about a move. */
+    pause: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now()) },
     plot: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
 const tables = Number(values.tables);
+const pauseMs = Number(values.pause);
 const stores = STORES.filter((store) => values.stores.split(',').includes(store));
 if (!(minutes > 0)) throw new Error('--minutes takes a number');
 if (!Number.isInteger(tables) || tables < 1) throw new Error('--tables takes a whole number');
+if (!(pauseMs > 0)) throw new Error('--pause takes milliseconds');
 if (stores.length === 0) throw new Error(`--stores ${STORES.join(',')}`);
 
 const { seed } = values;
 console.log(`seed ${seed}, ${minutes} minutes, ${tables} tables on each of: ${stores.join(', ')}`);
-const ticking = setInterval(() => {
-  console.log(`${((performance.now() - startedAt) / 60_000).toFixed(0)} minutes`);
-}, 60_000);
-const startedAt = performance.now();
 const settled = await Promise.allSettled(
   stores.map(async (store) => {
-    const outcome = await runSoak({ store, minutes, tables, seed });
+    const outcome = await runSoak({ store, minutes, tables, pauseMs, seed, tell: console.log });
     return [store, outcome] as const;
   }),
 );
-clearInterval(ticking);
 // Only now, when both have cleaned up.
 const outcomes = settled.map((one) => {
   if (one.status === 'rejected') throw one.reason;
@@ -60,9 +60,7 @@ if (values.plot !== undefined) {
   writeFileSync(values.plot, plot(panels));
 }
 const complaints = outcomes.flatMap(([, outcome]) => outcome.complaints);
-for (const complaint of complaints) console.log(`FAILED ${complaint}`);
-console.log(complaints.length === 0 ? 'passed' : `failed, with seed ${seed}`);
-process.exit(complaints.length === 0 ? 0 : 1); // tables that were being played have timers
+process.exit(tellVerdict(complaints, seed)); // tables that were being played have timers
 
 function tell(store: string, { tally, points, drifts }: SoakOutcome): void {
   const { refused, ...counts } = tally;

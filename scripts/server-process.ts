@@ -20,6 +20,8 @@ export interface StartSettings {
   readonly isQuiet?: boolean;
   /** Gets each line of its log and errors instead of showing it. */
   readonly onLine?: (line: string) => void;
+  /** A module for its process, which can then exchange messages with this one. */
+  readonly preloaded?: URL;
 }
 
 /** `tavolata serve`. */
@@ -31,11 +33,13 @@ export const startTavolata = (
 /** Resolves when the server prints its address. The caller stops it; it ends with this process. */
 export async function startServer(
   words: readonly string[],
-  { environment = {}, isQuiet = false, onLine }: StartSettings = {},
+  { environment = {}, isQuiet = false, onLine, preloaded }: StartSettings = {},
 ): Promise<ServerProcess> {
   const errors = onLine ? 'pipe' : isQuiet ? 'ignore' : 'inherit';
-  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], {
-    stdio: ['pipe', 'pipe', errors],
+  const imported = [END_WITH_PARENT, ...(preloaded ? [preloaded.href] : [])];
+  const imports = imported.flatMap((url) => ['--import', url]);
+  const server = spawn(process.execPath, [...imports, ...words], {
+    stdio: ['pipe', 'pipe', errors, ...(preloaded ? (['ipc'] as const) : [])],
     env: { ...process.env, ...environment },
   });
   if (onLine && server.stderr) createInterface(server.stderr).on('line', onLine);
@@ -51,12 +55,17 @@ export async function startServer(
   return { process: server, url };
 }
 
+type Started = Pick<ServerProcess, 'process'>;
+
+export const hasEnded = ({ process: { exitCode, signalCode } }: Started): boolean =>
+  exitCode !== null || signalCode !== null;
+
 /** Stops it and waits until its process has exited. */
 export async function stopServer(
-  { process: server }: Pick<ServerProcess, 'process'>,
+  { process: server }: Started,
   signal: NodeJS.Signals = 'SIGTERM',
 ): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded({ process: server })) return;
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await gone;

@@ -4,7 +4,8 @@
  */
 
 import { isMainThread, parentPort, threadName, Worker } from 'node:worker_threads';
-import { FLOODS, type FloodName, type FloodOrder, type FloodOutcome } from './floods.ts';
+import type { FloodOrder, FloodOutcome } from './browser-floods.ts';
+import { FLOODS, type FloodName } from './floods.ts';
 import { keepSilence, type SilenceOrder, type SilenceOutcome } from './silence.ts';
 import { runStorm, type StormOrder, type StormOutcome } from './storm.ts';
 

@@ -1,28 +1,19 @@
 /** Single visitors who ask for more than their share, each in a way of their own. */
 
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fastRandom, type RandomSource } from '@tavolata/engine';
+import { fastRandom, itemAt, type RandomSource } from '@tavolata/engine';
+import { HELLO_ADDRESS, recordAddress } from '@tavolata/table';
+import {
+  floodFromTheStart,
+  floodNewTables,
+  floodSeats,
+  type FloodOrder,
+  type FloodOutcome,
+} from './browser-floods.ts';
 import { makeFrame, OPCODES, pingFrame, textFrame } from './frames.ts';
 import { HELLO } from './messages.ts';
 import { drawAddress, drawSecret, exchange, hostOf, openSocket } from './raw-socket.ts';
 import { upgradeRequest } from './requests.ts';
-
-export interface FloodOrder {
-  readonly port: number;
-  readonly seed: string;
-  readonly seconds: number;
-  /** A table that anybody may watch. */
-  readonly table: string;
-}
-
-export interface FloodOutcome {
-  readonly seconds: number;
-  readonly bytesSent: number;
-  readonly bytesReceived: number;
-  /** What the server took although none of its answers were read. */
-  readonly bytesUnread?: number;
-}
 
 interface Deaf {
   /** What each connection sends first, and then as often as the server takes it. */
@@ -91,51 +82,23 @@ function floodPages(order: FloodOrder): Promise<FloodOutcome> {
   return floodDeaf(order, random, Array<Deaf>(DEAF_PAGES).fill(one));
 }
 
-const BROWSERS = 40;
-const PER_SECOND = 5;
-
-/** Browsers of one address ask for a table from the start, again and again, as often as they may. */
-async function floodFromTheStart(order: FloodOrder): Promise<FloodOutcome> {
-  const { port, seed, seconds, table } = order;
-  const random = fastRandom(`${seed} start`);
-  const address = drawAddress(random);
-  const watch = textFrame(JSON.stringify({ type: 'watch', table, seq: 0 }));
-  let bytesReceived = 0;
-  let bytesSent = 0;
-  const sockets = Array.from({ length: BROWSERS }, () => {
-    const socket = openSocket(port, address);
-    socket.on('data', ({ length }) => (bytesReceived += length));
-    const secret = drawSecret(random);
-    socket.write(upgradeRequest(hostOf(port), { secret, isCompressing: false }));
-    socket.write(textFrame(HELLO));
-    return socket;
-  });
-  const startedAt = performance.now();
-  for (let asked = 0; asked < seconds * PER_SECOND; asked++) {
-    for (const socket of sockets) {
-      socket.write(watch);
-      bytesSent += watch.length;
-    }
-    await wait(1000 / PER_SECOND);
-  }
-  const elapsed = (performance.now() - startedAt) / 1000;
-  for (const socket of sockets) socket.destroy();
-  return { seconds: elapsed, bytesSent, bytesReceived };
-}
-
 const LANES = 20;
 
-/** Pages of another origin ask for sockets, each of which is worth a line in the log. */
-async function floodLog({ port, seed, seconds }: FloodOrder): Promise<FloodOutcome> {
-  const random = fastRandom(`${seed} log`);
-  const bytes = upgradeRequest(hostOf(port), { origin: 'http://elsewhere.example' });
+/** Requests of one address, one after the other, on connections of their own. */
+async function floodRequests(
+  { port, seconds }: FloodOrder,
+  random: RandomSource,
+  next: (count: number) => Buffer,
+): Promise<FloodOutcome> {
   const localAddress = drawAddress(random);
   const startedAt = performance.now();
   const elapsed = (): number => (performance.now() - startedAt) / 1000;
+  let count = 0;
   let bytesSent = 0;
   let bytesReceived = 0;
   const lane = async (): Promise<void> => {
     while (elapsed() < seconds) {
+      const bytes = next(count++);
       const { answer } = await exchange(port, { localAddress, bytes, isCut: false });
       bytesSent += bytes.length;
       bytesReceived += answer.length;
@@ -145,11 +108,48 @@ async function floodLog({ port, seed, seconds }: FloodOrder): Promise<FloodOutco
   return { seconds: elapsed(), bytesSent, bytesReceived };
 }
 
+/** Pages of another origin ask for sockets, each of which is worth a line in the log. */
+function floodLog(order: FloodOrder): Promise<FloodOutcome> {
+  const bytes = upgradeRequest(hostOf(order.port), { origin: 'http://elsewhere.example' });
+  return floodRequests(order, fastRandom(`${order.seed} log`), () => bytes);
+}
+
+/** New browsers, one after the other, half of which open a socket. */
+function floodHellos(order: FloodOrder): Promise<FloodOutcome> {
+  const random = fastRandom(`${order.seed} hellos`);
+  const host = hostOf(order.port);
+  const asking = Buffer.from(
+    `POST ${HELLO_ADDRESS} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: 0\r\n\r\n`,
+  );
+  return floodRequests(order, random, (count) =>
+    count % 2 === 0
+      ? asking
+      : Buffer.concat([upgradeRequest(host, { secret: drawSecret(random) }), textFrame(HELLO)]),
+  );
+}
+
+/** Asks for the records of the longest tables, all of which have to be read from the store. */
+function floodLoads(order: FloodOrder): Promise<FloodOutcome> {
+  const { port, seed, longTables } = order;
+  const requests = longTables.map((table) =>
+    Buffer.from(
+      `GET ${recordAddress({ table, number: 1 })} HTTP/1.1\r\nHost: ${hostOf(port)}\r\n\r\n`,
+    ),
+  );
+  return floodRequests(order, fastRandom(`${seed} loads`), (count) =>
+    itemAt(requests, count % requests.length),
+  );
+}
+
 export const FLOODS = {
   'pings that are never read': floodPings,
   'a message in empty pieces': floodPieces,
   'pages that are never read': floodPages,
   'from the start, again and again': floodFromTheStart,
+  'new tables, one after the other': floodNewTables,
+  'sitting down and getting up': floodSeats,
+  'hello, again and again': floodHellos,
+  'the longest tables at once': floodLoads,
   'lines in the log': floodLog,
 } as const;
 

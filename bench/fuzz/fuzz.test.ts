@@ -40,7 +40,8 @@ test('malformed requests, frames and messages, floods and silence do the server 
   const lines: string[] = [];
   const complaints = await runFuzz({
     ...{ seed: 'short', cases: 6000, rounds: 3, calmSeconds: 0.6, isTimed: false },
-    ...{ floods: FLOOD_NAMES, floodSeconds: 3, silent: 60, batch: 60, silentMostMs: 5000 },
+    ...{ floods: FLOOD_NAMES, floodSeconds: 2, silent: 60, batch: 60, silentMostMs: 5000 },
+    longest: 2000,
     words: ['--client', clientFolder()],
     tell: (line) => lines.push(line),
   });

@@ -5,7 +5,8 @@ import { LEVELS } from '@tavolata/bots';
 import { GAME_IDS } from '../../scripts/games.ts';
 import { untilInterrupted } from '../interruption.ts';
 import { Attacker } from './attacker.ts';
-import type { FloodName, FloodOutcome } from './floods.ts';
+import type { FloodOutcome } from './browser-floods.ts';
+import type { FloodName } from './floods.ts';
 import { describePhase, watchPhase, type Phase, type Servers } from './phase.ts';
 import type { Known } from './schema-values.ts';
 import { STORM_KINDS, type StormOrder, type StormOutcome } from './storm.ts';
@@ -22,6 +23,8 @@ export interface FuzzSettings {
   readonly calmSeconds: number;
   readonly floods: readonly FloodName[];
   readonly floodSeconds: number;
+  /** How many entries the longest tables have. */
+  readonly longest: number;
   /** Slow or silent connections, how many of them at a time, and for how long at most. */
   readonly silent: number;
   readonly batch: number;
@@ -35,10 +38,10 @@ export interface FuzzSettings {
 
 /** Resolves to all complaints: none means that the server has passed. */
 export async function runFuzz(settings: FuzzSettings): Promise<string[]> {
-  const { words } = settings;
+  const { words, longest } = settings;
   const [attacked, control] = await Promise.all([
-    WatchedServer.start(words),
-    WatchedServer.start(words),
+    WatchedServer.start({ words, longest }),
+    WatchedServer.start({ words, longest: 0 }),
   ]);
   const attacker = new Attacker();
   try {
@@ -167,9 +170,10 @@ class FuzzRun {
     const { attacked } = this.#servers;
     if (attacked.hasEnded) return;
     const before = await attacked.sample();
-    const { port, table } = attacked;
+    const { port, table, longTables } = attacked;
+    const [game = ''] = GAME_IDS;
     const phase: Phase<FloodOutcome> = await this.#watch(name, () =>
-      this.#attacker.attack('flood', { name, port, seed, seconds, table }),
+      this.#attacker.attack('flood', { name, port, seed, seconds, table, game, longTables }),
     );
     this.#complain([...judge.judgePeak(phase, before), ...judge.judgeFlood(phase)]);
   }

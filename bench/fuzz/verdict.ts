@@ -1,7 +1,7 @@
 /** What a run of the fuzzer has to show, and what it found instead. Every judge returns its complaints. */
 
 import { median } from '../quantiles.ts';
-import type { FloodOutcome } from './floods.ts';
+import type { FloodOutcome } from './browser-floods.ts';
 import { movesOf, type Phase } from './phase.ts';
 import type { SilenceOutcome } from './silence.ts';
 import type { StormOutcome } from './storm.ts';
@@ -25,8 +25,9 @@ export const BOUNDS = {
   files: 12,
   handles: 24,
   linesPerSecond: 100,
-  /** What one visitor may have sent to them, in megabytes a second, unless they send a good part of that themselves. */
-  sentMb: 2,
+  /** What one visitor may have sent to them, at once and each second, unless they send a good part of that themselves. */
+  sentAtOnceMb: 4,
+  sentMb: 1,
   sentTimes: 10,
   /**
    * What the server may take from a visitor who reads no answers, in megabytes. Memory that earlier attacks have left
@@ -113,7 +114,8 @@ export function judgeSilence({ name, outcome }: Phase<SilenceOutcome>): string[]
 }
 
 export function judgeFlood({ name, seconds, lines, outcome }: Phase<FloodOutcome>): string[] {
-  const sent = outcome.bytesReceived / outcome.seconds / 2 ** 20;
+  const sent = outcome.bytesReceived / 2 ** 20;
+  const allowed = BOUNDS.sentAtOnceMb + BOUNDS.sentMb * outcome.seconds;
   const asked = outcome.bytesSent / outcome.seconds / 2 ** 10;
   const perSecond = lines / seconds;
   const unread = (outcome.bytesUnread ?? 0) / 2 ** 20;
@@ -121,8 +123,8 @@ export function judgeFlood({ name, seconds, lines, outcome }: Phase<FloodOutcome
     ...(unread > BOUNDS.unreadMb
       ? [`${name}: ${unread.toFixed(0)} MB were taken from a visitor who read no answer`]
       : []),
-    ...(sent > BOUNDS.sentMb && outcome.bytesReceived > BOUNDS.sentTimes * outcome.bytesSent
-      ? [`${name}: ${asked.toFixed(0)} KB/s asked for ${sent.toFixed(1)} MB/s`]
+    ...(sent > allowed && outcome.bytesReceived > BOUNDS.sentTimes * outcome.bytesSent
+      ? [`${name}: ${asked.toFixed(0)} KB/s asked for ${(sent / outcome.seconds).toFixed(1)} MB/s`]
       : []),
     ...(perSecond > BOUNDS.linesPerSecond
       ? [`${name}: ${lines} lines in the log, ${perSecond.toFixed(0)} a second`]

@@ -8,16 +8,25 @@ import { IDENTITY_KEY } from '../../packages/server/src/people/identity.ts';
 import { DATABASE_FILE } from '../../packages/server/src/store/sqlite/database.ts';
 import { openSqliteStore } from '../../packages/server/src/store/sqlite/sqlite-store.ts';
 import { loadGames } from '../../scripts/games.ts';
-import { startTavolata, stopServer, type ServerProcess } from '../../scripts/server-process.ts';
+import {
+  hasEnded,
+  startTavolata,
+  stopServer,
+  type ServerProcess,
+} from '../../scripts/server-process.ts';
+import { worstTables, write } from '../long-tables/worst-tables.ts';
 import { LoadTable, Tally } from '../server/load-table.ts';
 import { readFigures, type ServerFigures } from '../server-figures.ts';
 import { SERVER_KEY } from './raw-socket.ts';
 
-/** Addresses of their own, so that the limits of the attackers are not theirs. */
-const BYSTANDERS = '127.0.0.2';
+/**
+ * Addresses of their own, so that the limits of the attackers are not theirs; and one for each bystander, since their
+ * matches are over within seconds, and one address may get ready only so often.
+ */
+const BYSTANDERS = ['127.0.0.2', '127.0.0.4'];
 const OPERATOR = '127.0.0.3';
 
-const SEATS = 2;
+const SEATS = BYSTANDERS.length;
 const DEFECTS_TOLD = 12;
 const PAUSE_MS = 150;
 
@@ -27,6 +36,13 @@ export interface Sample extends ServerFigures {
   readonly moves: readonly number[];
 }
 
+export interface WatchedSettings {
+  /** For `tavolata serve`. */
+  readonly words?: readonly string[] | undefined;
+  /** How many entries the longest tables have; 0 for no such tables. */
+  readonly longest: number;
+}
+
 export class WatchedServer {
   readonly #process: ServerProcess;
   readonly #folder: string;
@@ -34,31 +50,39 @@ export class WatchedServer {
   #table: LoadTable | undefined;
   /** The lines that the server has logged, and those that tell of a defect. */
   readonly log: { lines: number; defects: string[] };
+  /** Private ones that were played long ago. */
+  readonly longTables: readonly string[];
 
-  private constructor(process: ServerProcess, folder: string, log: WatchedServer['log']) {
+  private constructor(
+    process: ServerProcess,
+    folder: string,
+    log: WatchedServer['log'],
+    longTables: readonly string[],
+  ) {
     this.#process = process;
     this.#folder = folder;
     this.log = log;
+    this.longTables = longTables;
   }
 
-  static async start(words: readonly string[] = []): Promise<WatchedServer> {
+  static async start({ words = [], longest }: WatchedSettings): Promise<WatchedServer> {
     const folder = mkdtempSync(join(tmpdir(), 'tavolata-fuzz-'));
     const log: WatchedServer['log'] = { lines: 0, defects: [] };
-    await plantKey(folder);
+    const longTables = await prepareStore(folder, longest);
     const process = await startTavolata(['--data', folder, ...words], {
       onLine: (line) => {
         log.lines++;
         if (DEFECT.test(line)) log.defects.push(line);
       },
     });
-    const server = new WatchedServer(process, folder, log);
+    const server = new WatchedServer(process, folder, log, longTables);
     server.#table = await LoadTable.open(
       {
         urls: [process.url],
         game: (await gameForTwo()).id,
         seats: SEATS,
         hasSpectators: true,
-        localAddress: BYSTANDERS,
+        origins: BYSTANDERS.map((localAddress) => ({ localAddress })),
       },
       server.#tally,
     );
@@ -75,8 +99,7 @@ export class WatchedServer {
   }
 
   get hasEnded(): boolean {
-    const { exitCode, signalCode } = this.#process.process;
-    return exitCode !== null || signalCode !== null;
+    return hasEnded(this.#process);
   }
 
   /** What has become of the server and its bystanders that should not have. */
@@ -111,11 +134,14 @@ export class WatchedServer {
   }
 }
 
-/** Makes the server know the browsers that attackers draw. */
-async function plantKey(folder: string): Promise<void> {
+/** Makes the server know the browsers that attackers draw, and writes the longest tables. Returns their ids. */
+async function prepareStore(folder: string, longest: number): Promise<string[]> {
   const store = await openSqliteStore(join(folder, DATABASE_FILE));
   await store.serverKey(IDENTITY_KEY, SERVER_KEY.toString('hex'));
+  const tables = longest > 0 ? worstTables({ browser: 'nobody', length: longest }) : [];
+  for (const table of tables) await write(store, table);
   await store.close();
+  return tables.map(({ id }) => id);
 }
 
 async function gameForTwo(): Promise<Game> {

@@ -199,6 +199,7 @@ export async function write(store: Store, table: WorstTable): Promise<void> {
   const { id, entries, texts } = table;
   const folded = restoreTable(GAMES, id, entries);
   const head = makeHead(folded, new TableTexts(texts).textOf);
+  const textsById = new Map(texts.map((text) => [text.id, text]));
   const members = folded.keys.map(({ browser }) => browser);
   for (let seq = 0; seq < entries.length; seq += AT_ONCE) {
     const some = entries.slice(seq, seq + AT_ONCE);
@@ -207,7 +208,7 @@ export async function write(store: Store, table: WorstTable): Promise<void> {
       table: id,
       seq,
       entries: some.map((entry) => JSON.stringify(entry)),
-      texts: texts.filter((text) => ids.has(text.id)),
+      texts: [...ids].flatMap((id) => textsById.get(id) ?? []),
       members: seq === 0 ? members : [],
       head: { ...head, due: null },
     });

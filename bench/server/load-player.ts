@@ -6,6 +6,7 @@ import {
   commitmentTo,
   digestOf,
   followUpdate,
+  HELLO_ADDRESS,
   PROTOCOL,
   type ClientMessage,
   type TableCommand,
@@ -43,9 +44,7 @@ export class LoadPlayer {
 
   /** A browser that comes for the first time. */
   static async arrive(url: string, listener: Listener, origin: Origin = {}): Promise<LoadPlayer> {
-    const hello = await fetch(`${url}/api/hello`, { method: 'POST' });
-    const [cookie = ''] = hello.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
-    return new LoadPlayer(url, cookie, listener, origin);
+    return new LoadPlayer(url, await newCookie(url), listener, origin);
   }
 
   private constructor(url: string, cookie: string, listener: Listener, origin: Origin) {
@@ -151,6 +150,12 @@ export class LoadPlayer {
     this.#told.add(name);
     work();
   }
+}
+
+/** Who a browser is from now on, as it tells the server in its headers. */
+export async function newCookie(url: string): Promise<string> {
+  const hello = await fetch(`${url}${HELLO_ADDRESS}`, { method: 'POST' });
+  return hello.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 const newId = (): string => `bench-${(count++).toString(36).padStart(8, '0')}`;

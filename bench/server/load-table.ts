@@ -21,7 +21,9 @@ export class Tally {
   }
 }
 
-export interface Gathered extends Origin {
+export interface Gathered {
+  /** Where the players come from, one after the other, where it matters. */
+  readonly origins?: readonly Origin[];
   readonly urls: readonly string[];
   readonly game: string;
   readonly seats?: number;
@@ -52,7 +54,7 @@ export class LoadTable {
 
   /** All players sit down; resolves when the first cards are dealt. */
   static async open(
-    { urls, game, seats = SEATS, hasSpectators = false, ...origin }: Gathered,
+    { urls, origins = [], game, seats = SEATS, hasSpectators = false }: Gathered,
     tally: Tally,
   ): Promise<LoadTable> {
     const seated: { table?: LoadTable } = {};
@@ -66,7 +68,7 @@ export class LoadTable {
     };
     const players = await Promise.all(
       Array.from({ length: seats }, (_, seat) =>
-        LoadPlayer.arrive(itemAt(urls, seat % urls.length), listener, origin),
+        LoadPlayer.arrive(itemAt(urls, seat % urls.length), listener, origins[seat]),
       ),
     );
     await Promise.all(players.map(({ ready }) => ready));

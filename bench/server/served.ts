@@ -38,6 +38,8 @@ export interface Setting {
   readonly nodes: number;
   /** More words for `tavolata serve`. */
   readonly words?: readonly string[];
+  /** A module for the processes of the servers. */
+  readonly preloaded?: URL;
 }
 
 export interface Served {
@@ -51,7 +53,7 @@ export interface Served {
 }
 
 export async function whileServed<Result>(
-  { store, nodes, words = [] }: Setting,
+  { store, nodes, words = [], preloaded }: Setting,
   work: (served: Served) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
@@ -60,7 +62,12 @@ export async function whileServed<Result>(
   try {
     while (servers.length < nodes) {
       const place = database ? ['--database', database.url] : ['--data', folder];
-      servers.push(await startTavolata([...place, '--log', 'error', ...limits(), ...words]));
+      servers.push(
+        await startTavolata(
+          [...place, '--log', 'error', ...limits(), ...words],
+          preloaded ? { preloaded } : {},
+        ),
+      );
     }
     const served: Served = {
       servers,

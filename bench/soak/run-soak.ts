@@ -1,8 +1,10 @@
 /** Hours of ordinary play on one store: whether memory, handles and the disk that a match takes stay the same. */
 
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastRandom, itemAt } from '@tavolata/engine';
 import { loadGames } from '../../scripts/games.ts';
+import type { ServerProcess } from '../../scripts/server-process.ts';
 import { readFigures } from '../server-figures.ts';
 import { whileServed, type Served, type Setting } from '../server/served.ts';
 import { driftOf, floorsOf, windowsOf, type Point } from './drift.ts';
@@ -13,13 +15,17 @@ export interface SoakSettings {
   readonly minutes: number;
   /** Tables at the same time. */
   readonly tables: number;
+  /** How long people think about a move. */
+  readonly pauseMs: number;
   readonly seed: string;
   readonly words?: readonly string[];
+  /** Told after each collection of garbage how it goes. */
+  readonly tell?: (line: string) => void;
   /** Whether the run may end early. */
   readonly isEnough?: (tally: SoakTally) => boolean;
 }
 
-export const FIGURES = ['megabytes', 'handles', 'files', 'diskPerMatch'] as const;
+export const FIGURES = ['megabytes', 'live', 'handles', 'files', 'diskPerMatch'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 export interface SoakOutcome {
@@ -39,14 +45,20 @@ const WINDOWS = 24;
 const FLOORS = 8;
 const SAMPLES = 480;
 const SAMPLE_LEAST_MS = 500;
-const PAUSE_MS = 40;
+/**
+ * Garbage is collected before one in so many samples. Memory rises between collections, and how far depends on how
+ * busy the machine is: only what stays tells a leak from a heap that is still growing to its size.
+ */
+const COLLECT_EVERY = 20;
+const COLLECTOR = new URL('collector.ts', import.meta.url);
 const MATCHES_A_TABLE = 2;
-/** Of an evening at a table; a table at which nobody moves would otherwise go unnoticed. */
-const EVENING_MOST_MS = 10 * 60_000;
+const MEGABYTE = 2 ** 20;
 
 interface Sampled {
   readonly at: number;
   readonly megabytes: number;
+  /** What stayed after a collection, in megabytes; `NaN` where there was none. */
+  readonly live: number;
   readonly handles: number;
   readonly files: number;
   readonly disk: number;
@@ -55,13 +67,14 @@ interface Sampled {
 
 export function runSoak(settings: SoakSettings): Promise<SoakOutcome> {
   const { store, words } = settings;
-  return whileServed({ store, nodes: 1, ...(words ? { words } : {}) }, (served) =>
-    soak(settings, served),
+  return whileServed(
+    { store, nodes: 1, preloaded: COLLECTOR, ...(words ? { words } : {}) },
+    (served) => soak(settings, served),
   );
 }
 
 async function soak(
-  { minutes, tables, seed, store, isEnough = () => false }: SoakSettings,
+  { minutes, tables, pauseMs, seed, store, tell, isEnough = () => false }: SoakSettings,
   served: Served,
 ): Promise<SoakOutcome> {
   const tally = new SoakTally();
@@ -82,21 +95,28 @@ async function soak(
     while (!isOver()) {
       const evening = SoakTable.spend({
         ...{ url: itemAt(served.urls, 0), game: id, players, random, tally },
-        ...{ matches: MATCHES_A_TABLE, pauseMs: PAUSE_MS },
+        ...{ matches: MATCHES_A_TABLE, pauseMs },
       });
-      await within(evening, EVENING_MOST_MS).catch((error: unknown) => {
+      await evening.catch((error: unknown) => {
         complaints.push(`${store}: an evening of ${id} for ${players} failed: ${String(error)}`);
       });
     }
   };
   const sample = async (): Promise<void> => {
     const everyMs = Math.max(SAMPLE_LEAST_MS, (minutes * 60_000) / SAMPLES);
+    const server = itemAt(served.servers, 0);
     while (!isOver()) {
       await wait(everyMs);
-      const { megabytes, handles, files } = await readFigures(itemAt(served.servers, 0));
+      const live = samples.length % COLLECT_EVERY === 0 ? await collectGarbage(server) : NaN;
+      const { megabytes, handles, files } = await readFigures(server);
       const at = (performance.now() - startedAt) / 1000;
       const disk = await served.disk();
-      samples.push({ at, megabytes, handles, files, disk, matches: tally.matches });
+      samples.push({ at, megabytes, live, handles, files, disk, matches: tally.matches });
+      if (!Number.isFinite(live)) continue;
+      tell?.(
+        `${(at / 60).toFixed(1)} minutes, ${store}: ${tally.matches} matches, ` +
+          `${megabytes.toFixed(0)} MB, of which ${live.toFixed(1)} MB are live`,
+      );
     }
   };
   const lanes = Array.from({ length: tables }, (_, number) => lane(number));
@@ -105,17 +125,12 @@ async function soak(
   return judge(store, tally, samples, complaints);
 }
 
-async function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  const late = new AbortController();
-  const tooLate = wait(ms, undefined, { signal: late.signal, ref: false }).then(() => {
-    throw new Error(`not over after ${ms / 60_000} minutes`);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    tooLate.catch(() => undefined);
-    late.abort();
-  }
+/** What the server needs of its memory, in megabytes. */
+async function collectGarbage({ process }: ServerProcess): Promise<number> {
+  const told = once(process, 'message');
+  process.send('collect');
+  const [bytes] = (await told) as [number];
+  return bytes / MEGABYTE;
 }
 
 function judge(
@@ -125,18 +140,23 @@ function judge(
   failed: readonly string[],
 ): SoakOutcome {
   const warm = samples.slice(Math.floor(WARM_UP * samples.length));
-  const of = (figure: 'megabytes' | 'handles' | 'files', from: readonly Sampled[]): Point[] =>
+  const of = (
+    figure: 'megabytes' | 'live' | 'handles' | 'files',
+    from: readonly Sampled[],
+  ): Point[] =>
     from
       .map((sampled) => ({ at: sampled.at, value: sampled[figure] }))
       .filter(({ value }) => Number.isFinite(value));
   const points = {
     megabytes: of('megabytes', samples),
+    live: of('live', samples),
     handles: of('handles', samples),
     files: of('files', samples),
     diskPerMatch: diskPerMatch(samples),
   };
   const drifts = {
     megabytes: driftOf(floorsOf(of('megabytes', warm), FLOORS)),
+    live: driftOf(of('live', warm)),
     handles: driftOf(windowsOf(of('handles', warm), WINDOWS)),
     files: driftOf(windowsOf(of('files', warm), WINDOWS)),
     diskPerMatch: driftOf(diskPerMatch(warm)),
@@ -163,6 +183,7 @@ function diskPerMatch(samples: readonly Sampled[]): Point[] {
 
 export const NAMES: Readonly<Record<Figure, string>> = {
   megabytes: 'memory',
+  live: 'live memory',
   handles: 'handles',
   files: 'open files',
   diskPerMatch: 'disk a match',

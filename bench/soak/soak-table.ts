@@ -33,6 +33,7 @@ export interface SoakSetting {
 /** One in so many views leads to it. */
 const ODDS = { chat: 30, undo: 25, spectator: 60 } as const;
 const MOST_SPECTATORS = 3;
+const EVENING_MOST_MS = 10 * 60_000;
 
 export class SoakTable {
   readonly #setting: SoakSetting;
@@ -44,6 +45,8 @@ export class SoakTable {
   readonly #acted = new Map<LoadPlayer, string>();
   readonly #answered = new Set<string>();
   readonly #readied = new Set<string>();
+  /** What is done when a command is acknowledged, by its id. */
+  readonly #afterwards = new Map<string, () => void>();
   readonly #over = Promise.withResolvers<undefined>();
   #id = '';
   #finished = 0;
@@ -55,22 +58,35 @@ export class SoakTable {
       onView: (player, view) => {
         if (!this.#isClosed) this.#follow(player, view);
       },
-      onDone: () => undefined,
+      onDone: (id) => {
+        this.#afterwards.get(id)?.();
+        this.#afterwards.delete(id);
+      },
       onRefused: (code) => {
         setting.tally.refused.set(code, (setting.tally.refused.get(code) ?? 0) + 1);
       },
     };
   }
 
-  /** Resolves when the evening is over and everybody has gone; rejects if someone cannot come. */
+  /** Resolves when the evening is over and everybody has gone; rejects if someone cannot come, or nobody moves. */
   static async spend(setting: SoakSetting): Promise<void> {
     const table = new SoakTable(setting);
+    const limit = setTimeout(() => {
+      table.#over.reject(new Error(`not over after ten minutes, ${table.#whereItStands()}`));
+    }, EVENING_MOST_MS);
     try {
       await table.#gather();
       await table.#over.promise;
     } finally {
+      clearTimeout(limit);
       table.#close();
     }
+  }
+
+  #whereItStands(): string {
+    const { phase, match, seats = [] } = this.#players[0]?.view ?? {};
+    const kinds = seats.map((seat) => ('isReady' in seat && seat.isReady ? 'ready' : seat.kind));
+    return `${phase ?? 'unseen'} after ${match?.step ?? 0} steps, seats ${kinds.join(', ')}`;
   }
 
   async #gather(): Promise<void> {
@@ -128,13 +144,13 @@ export class SoakTable {
     const seat = this.#players.length - 1;
     const leaver = itemAt(this.#players, seat);
     this.#readied.add(`${seat}/${match.number}`);
-    leaver.do({ type: 'leave', seat });
     tally.leaves++;
-    setTimeout(() => {
+    // Somebody whose connection is lost before the server has read that they leave keeps the seat.
+    this.#afterwards.set(leaver.do({ type: 'leave', seat }), () => {
       this.#readied.delete(`${seat}/${match.number}`);
       leaver.close();
       if (!this.#isClosed) this.#join(seat).catch(this.#over.reject);
-    }, this.#setting.pauseMs);
+    });
   }
 
   #actLater(player: LoadPlayer): void {

@@ -15,12 +15,14 @@ test('people come, play, chat, take back, watch and leave', async () => {
   });
   writeFileSync(join(client, 'index.html'), '<title>Tavolata</title>');
   const { tally, points } = await runSoak({
-    ...{ store: 'sqlite', minutes: 1, tables: 4, seed: 'short', words: ['--client', client] },
+    ...{ store: 'sqlite', minutes: 1, tables: 4, pauseMs: 40, seed: 'short' },
+    words: ['--client', client],
     isEnough: ({ moves, joins, spectators, chats, undos }) =>
       moves > 100 && joins > 0 && spectators > 0 && chats > 0 && undos > 0,
   });
   expect(tally.moves).toBeGreaterThan(100);
   expect(points.megabytes.length).toBeGreaterThan(0);
+  expect(points.live.length).toBeGreaterThan(0);
   expect([...tally.refused.keys()].filter((code) => !DUE.includes(code))).toEqual([]);
 }, 30_000);
 

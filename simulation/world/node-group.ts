@@ -16,9 +16,15 @@ import type { Client, Database } from './database.ts';
 /** As long as on PostgreSQL. */
 const CLOCK_LEASE_MS = 5_000;
 const BOT_LEASE_MS = 6_000;
-/** Entries of a table that are told at once; the others are read from the store. */
+/**
+ * Entries of a table that are told at once; the others are read from the store. A fifth of what PostgreSQL tells, so
+ * that the tables of an evening are long enough to need it.
+ */
 const MOST_MISSED = 20;
-/** A node that has been silent for so long counts as dead, and so do those who were connected to it. */
+/**
+ * How long the people of a node that died still count as there. Longer than on PostgreSQL, where it is six seconds
+ * since the last sign of life: here nodes give none, and more is decided in the meantime.
+ */
 const ALIVE_MS = 10_000;
 
 export type ChangeFault = 'lose' | 'double' | 'delay';

@@ -1,0 +1,16 @@
+/** Preloaded into a server that is soaked: collects its garbage when it is asked, and tells what stays. */
+
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  process.on('message', () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.(heapUsed + external);
+  });
+  process.channel?.unref();
+}
