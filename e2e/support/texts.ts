@@ -1,7 +1,7 @@
 /** What a page says, to eyes and to screen readers, and whether it is all there to be seen. */
 
 import type { Page } from '@playwright/test';
-import { BOT_NAMES } from '../../packages/web/src/table/bot-names.ts';
+import { BOT_NAMES } from '@tavolata/table';
 
 /** Who plays in these tests. */
 export const NAMES: readonly string[] = [...BOT_NAMES, 'Ben', 'Maximiliane', 'Maxi', 'Jo', 'Ana'];

@@ -80,11 +80,11 @@ async function writeGames({
 }: Order): Promise<void> {
   const output = new LineOutput();
   const progress = new Progress({ doing: 'simulating', unit: 'games', total: games });
-  const names = namesFor(players);
+  const seated = namesFor(players).map((name) => ({ name, bot: 'random' }));
   let yielded = performance.now();
   for (let index = 0; index < games; index++) {
     const match = playRandomly(game, { players, options }, fastRandom(`${seed}/${index}`));
-    await output.line(JSON.stringify(makeRecord(match, names, { withLegal })));
+    await output.line(JSON.stringify(makeRecord(match, seated, { withLegal })));
     if (performance.now() - yielded < YIELD_MS) continue;
     if (!process.stdout.isTTY) progress.update(index + 1);
     await setImmediate();

@@ -26,7 +26,7 @@ test('every game, number of players and set of options verifies', { timeout: 30_
     expect(run).toMatchObject({ code: 0, stderr: '' });
     for (const record of recordsIn(run.stdout)) {
       expect(record.options).toEqual(options);
-      expect(record.players).toEqual(namesFor(players).map((name) => ({ name })));
+      expect(record.players).toEqual(namesFor(players).map((name) => ({ name, bot: 'random' })));
       expect(record.actions.every((step) => 'legal' in step === legal.length > 0)).toBe(true);
     }
     return run.stdout;

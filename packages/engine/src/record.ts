@@ -25,25 +25,48 @@ export interface RecordStep<T extends GameTypes = GameTypes> {
   readonly legal?: readonly T['action'][];
 }
 
+export interface RecordPlayer {
+  readonly name: string;
+  /** The name of the bot that played; missing for people, and in records of earlier versions. */
+  readonly bot?: string;
+}
+
+/** A bot that chose for a person. */
+export interface RecordStandIn {
+  readonly player: Seat;
+  readonly bot: string;
+  /** Its first step, and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface GameRecord<T extends GameTypes = GameTypes> {
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
-  readonly players: readonly { readonly name: string }[];
+  readonly players: readonly RecordPlayer[];
   readonly options: T['options'];
   readonly setup: T['setup'];
   readonly actions: readonly RecordStep<T>[];
   readonly result: T['result'];
+  readonly standIns?: readonly RecordStandIn[];
 }
 
+interface RecordDetails {
+  /** Whether each step lists what was legal before it. */
+  readonly withLegal?: boolean;
+  readonly standIns?: readonly RecordStandIn[];
+}
+
+/** `seated` are the players by seat; people can be given by their names alone. */
 export function makeRecord<T extends GameTypes>(
   match: Match<T>,
-  names: readonly string[],
-  { withLegal = false } = {},
+  seated: readonly (string | RecordPlayer)[],
+  { withLegal = false, standIns = [] }: RecordDetails = {},
 ): GameRecord<T> {
   const { game, players, options, setup } = match;
   const result = game.outcome(match.state);
   if (result === undefined) refuse('unfinished', 'a record is made when the game is over');
-  if (names.length !== players) refuse('wrong-player-count', `${players} names are needed`);
+  if (seated.length !== players) refuse('wrong-player-count', `${players} names are needed`);
   const actions: RecordStep<T>[] = [];
   for (const { state, step } of positions(match)) {
     if (step === undefined) break;
@@ -54,11 +77,12 @@ export function makeRecord<T extends GameTypes>(
   return {
     format: RECORD_FORMAT,
     game: game.id,
-    players: names.map((name) => ({ name })),
+    players: seated.map((player) => (typeof player === 'string' ? { name: player } : player)),
     options,
     setup,
     actions,
     result,
+    ...(standIns.length > 0 ? { standIns } : {}),
   };
 }
 
@@ -80,9 +104,13 @@ export function findGame<G extends Pick<Game, 'id'>>(games: readonly G[], docume
 export function verifyRecord<T extends GameTypes>(game: Game<T>, document: unknown): Match<T> {
   findGame([game], document);
   const record = readObject(document, 'record');
-  const names = readArray(readField(record, 'players'), 'players').map(readName);
+  const seated = readArray(readField(record, 'players'), 'players');
+  seated.forEach(checkPlayer);
+  if (Object.hasOwn(record, 'standIns')) {
+    readArray(record['standIns'], 'standIns').forEach(checkStandIn);
+  }
   const claims = { options: readField(record, 'options'), setup: readField(record, 'setup') };
-  const match = parseMatch(game, { players: names.length, ...claims });
+  const match = parseMatch(game, { players: seated.length, ...claims });
   const steps = readArray(readField(record, 'actions'), 'actions');
   const claimed = readObject(readField(record, 'result'), 'result');
   for (const [index, input] of steps.entries()) {
@@ -99,9 +127,21 @@ export function verifyRecord<T extends GameTypes>(game: Game<T>, document: unkno
   return match;
 }
 
-function readName(input: unknown, seat: number): string {
+function checkPlayer(input: unknown, seat: number): void {
   const within = `players[${seat}]`;
-  return readString(readField(readObject(input, within), 'name', within), `${within}.name`);
+  const player = readObject(input, within);
+  readString(readField(player, 'name', within), `${within}.name`);
+  if (Object.hasOwn(player, 'bot')) readString(player['bot'], `${within}.bot`);
+}
+
+/** Their types only: no rule depends on who has chosen a step. */
+function checkStandIn(input: unknown, index: number): void {
+  const within = `standIns[${index}]`;
+  const standIn = readObject(input, within);
+  readString(readField(standIn, 'bot', within), `${within}.bot`);
+  for (const key of ['player', 'from', 'to']) {
+    readInteger(readField(standIn, key, within), `${within}.${key}`, -Infinity, Infinity);
+  }
 }
 
 function verifyStep<T extends GameTypes>(match: Match<T>, input: unknown): void {

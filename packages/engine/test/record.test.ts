@@ -62,6 +62,15 @@ describe('writing', () => {
     });
   });
 
+  test('bots are named beside their players, and stand-ins where there were any', () => {
+    const standIns = [{ player: 0, bot: 'easy', from: 2, to: 3 }];
+    const record = makeRecord(finished(), ['Ada', { name: 'Ben', bot: 'hard' }], { standIns });
+    expect(record.players).toEqual([{ name: 'Ada' }, { name: 'Ben', bot: 'hard' }]);
+    expect(record.standIns).toEqual(standIns);
+    expect(makeRecord(finished(), NAMES)).not.toHaveProperty('standIns');
+    expect(verifyRecord(pebbles, record).steps).toEqual(finished().steps);
+  });
+
   test('an unfinished game has no record', () => {
     const options = { open: false };
     const match = startMatch(pebbles, { players: 2, options, setup: { first: 0, bag: BAG } });
@@ -93,6 +102,13 @@ describe('verifying', () => {
     expect(attempt(() => verifyRecord(pebbles, record)).ok).toBe(true);
   });
 
+  test('of bots and stand-ins only the types are judged', () => {
+    const record = loose();
+    record.players[0] = { name: 'Ada', bot: 'unheard of' };
+    record['standIns'] = [{ player: 99, bot: '', from: 1e9, to: -1 }];
+    expect(attempt(() => verifyRecord(pebbles, record)).ok).toBe(true);
+  });
+
   test('a legal list may have any order', () => {
     const record = loose({ withLegal: true });
     (itemAt(record.actions, 0)['legal'] as unknown[]).reverse();
@@ -103,6 +119,26 @@ describe('verifying', () => {
     ['no object', () => 'text', { code: 'bad-type', field: 'record' }],
     ['a list', () => [], { code: 'bad-type', field: 'record' }],
     ['no format', ({ format: _, ...rest }) => rest, { code: 'missing-field', field: 'format' }],
+    [
+      'a bot without a name',
+      (record) => ({ ...record, players: [{ name: 'Ada', bot: true }, { name: 'Ben' }] }),
+      { code: 'bad-type', field: 'players[0].bot' },
+    ],
+    [
+      'stand-ins that are no list',
+      (record) => ({ ...record, standIns: {} }),
+      { code: 'bad-type', field: 'standIns' },
+    ],
+    [
+      'a stand-in of nobody',
+      (record) => ({ ...record, standIns: [{ bot: 'easy', from: 0, to: 1 }] }),
+      { code: 'missing-field', field: 'standIns[0].player' },
+    ],
+    [
+      'a stand-in from half a step',
+      (record) => ({ ...record, standIns: [{ player: 0, bot: 'easy', from: 0.5, to: 1 }] }),
+      { code: 'bad-type', field: 'standIns[0].from' },
+    ],
     [
       'another version',
       (record) => ({ ...record, format: 'tavolata-record/2' }),

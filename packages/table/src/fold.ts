@@ -184,7 +184,7 @@ function playChanges<T extends GameTypes>(
         wasPublic: table.settings.isPublic,
         isShuffling: false,
         ready: [],
-        positions: [{ seq: table.seq, at, isPersons: false }],
+        positions: [{ seq: table.seq, at, bot: undefined }],
         undos: [],
         standIns: table.standIns.map(() => undefined),
         turnSince: at,
@@ -194,10 +194,7 @@ function playChanges<T extends GameTypes>(
     case 'acted':
       return {
         series,
-        positions: [
-          ...table.positions,
-          { seq: table.seq, at, isPersons: isPlayedByPerson(table, entry.seat) },
-        ],
+        positions: [...table.positions, { seq: table.seq, at, bot: botOn(table, entry.seat) }],
         turnSince: at,
         ...(lapsesAfter(table, entry.seat, series) ? NO_PROPOSAL : {}),
       };
@@ -224,10 +221,14 @@ function playChanges<T extends GameTypes>(
   }
 }
 
-const isPlayedByPerson = <T extends GameTypes>(
+/** The bot that plays on a seat, for somebody or as itself. */
+function botOn<T extends GameTypes>(
   { series, standIns }: Table<T>,
   seat: Seat,
-): boolean => series.seats[seat]?.kind === 'human' && standIns[seat] === undefined;
+): string | undefined {
+  const occupant = series.seats[seat];
+  return occupant?.kind === 'bot' ? occupant.level : standIns[seat]?.level;
+}
 
 /**
  * Whether an action takes away what the open proposal is about: an undo goes back from the position that was
@@ -241,7 +242,7 @@ function lapsesAfter<T extends GameTypes>(
   const { proposal } = table.open ?? {};
   if (!proposal || proposal.kind === 'give-back') return false;
   const isBack =
-    proposal.kind === 'stand-in' && proposal.for === seat && isPlayedByPerson(table, seat);
+    proposal.kind === 'stand-in' && proposal.for === seat && botOn(table, seat) === undefined;
   return proposal.kind === 'undo' || isBack || seriesPhase(after) !== 'playing';
 }
 
@@ -320,8 +321,9 @@ function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<
 
 /** The match being played, or the last one. */
 export function presentMatch<T extends GameTypes>(table: Table<T>): PlayedMatch<T> {
-  const { series, dealing, sitters, wasPublic } = table;
-  return { number: series.matches, match: currentMatch(series), dealing, sitters, wasPublic };
+  const { series, dealing, sitters, wasPublic, positions } = table;
+  const match = currentMatch(series);
+  return { number: series.matches, match, dealing, sitters, positions, wasPublic };
 }
 
 export function tablePhase<T extends GameTypes>(table: Table<T>): TablePhase {

@@ -10,6 +10,7 @@ export {
   type Moment,
   type SeriesView,
 } from './series/project.ts';
+export { seriesStandIns } from './series/stand-ins.ts';
 export { applyCommand, openSeries, restoreSeries, seriesWishes } from './series/series.ts';
 export * from './series/types.ts';
 export { botActs, decideTable, openTable } from './decide.ts';
@@ -24,6 +25,7 @@ export {
 } from './fold.ts';
 export { listingOf, viewerOf, type Observer } from './project.ts';
 export { isForEverybody, recordOf, type DealtRecord } from './record.ts';
+export { BOT_NAMES, botNameAt, freeBotName } from './bot-names.ts';
 export { MAX_NAME } from './names.ts';
 export { MAX_CHAT } from './texts.ts';
 export * from './types.ts';

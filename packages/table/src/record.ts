@@ -1,9 +1,19 @@
 /** Finished matches as records, with the deal that they came from. */
 
-import { makeRecord, NOBODY, type GameRecord, type GameTypes } from '@tavolata/engine';
+import {
+  itemAt,
+  makeRecord,
+  NOBODY,
+  type GameRecord,
+  type GameTypes,
+  type RecordPlayer,
+} from '@tavolata/engine';
+import { botNameAt, freeBotName } from './bot-names.ts';
 import type { DealRecord } from './deal/check.ts';
 import { DEAL_SCHEME } from './deal/scheme.ts';
 import { presentMatch } from './fold.ts';
+import { standInsOf } from './series/stand-ins.ts';
+import type { Occupant } from './series/types.ts';
 import { nameOf } from './texts.ts';
 import type { Dealing, PlayedMatch, Table, Texts } from './types.ts';
 
@@ -40,12 +50,35 @@ export function recordOf<T extends GameTypes>(
 ): DealtRecord<T> | undefined {
   const played = finishedMatches(table).find((game) => game.number === number);
   if (!played) return undefined;
-  const names = played.sitters.map((sitter) => {
-    if (sitter.kind === 'bot') return sitter.level;
-    return sitter.kind === 'human' ? nameOf(table, sitter.person, texts) : '';
-  });
-  const record = makeRecord(played.match, names);
+  const { match, sitters, positions } = played;
+  const chosen = match.steps.map(({ player }, step) => ({
+    player,
+    bot: sitters[player]?.kind === 'human' ? positions[step + 1]?.bot : undefined,
+  }));
+  const standIns = standInsOf(chosen);
+  const record = makeRecord(match, playersOf(table, sitters, texts), { standIns });
   return played.dealing ? { ...record, deal: dealRecord(played.dealing) } : record;
+}
+
+/** Bots have the names that the people at the table see. */
+function playersOf<T extends GameTypes>(
+  table: Table<T>,
+  sitters: readonly Occupant[],
+  texts: Texts,
+): RecordPlayer[] {
+  const people = sitters.map((sitter) =>
+    sitter.kind === 'human' ? nameOf(table, sitter.person, texts) : '',
+  );
+  const taken = new Set(people.map((name) => name.toLowerCase()));
+  return sitters.map((sitter, seat): RecordPlayer => {
+    if (sitter.kind !== 'bot') return { name: itemAt(people, seat) };
+    const name = freeBotName(
+      botNameAt(table.id, seat),
+      (wanted) => !taken.has(wanted.toLowerCase()),
+    );
+    taken.add(name.toLowerCase());
+    return { name, bot: sitter.level };
+  });
 }
 
 function dealRecord({ shuffle, secret, commitments, contributions }: Dealing): DealRecord {

@@ -155,11 +155,11 @@ export interface ClaimPause {
   readonly until: number;
 }
 
-/** A position of the current match: the entry that made it, its time, and whether a person did, not a bot. */
+/** A position of the current match: the entry that made it, its time, and the bot that chose; none where a person did. */
 export interface Position {
   readonly seq: number;
   readonly at: number;
-  readonly isPersons: boolean;
+  readonly bot: string | undefined;
 }
 
 export interface ChatEntry {
@@ -192,6 +192,8 @@ export interface PlayedMatch<T extends GameTypes = GameTypes> {
   readonly dealing: Dealing | undefined;
   /** Who began it, by seat. */
   readonly sitters: readonly Occupant[];
+  /** The deal first. */
+  readonly positions: readonly Position[];
   /** Whether the table was public when it was dealt. */
   readonly wasPublic: boolean;
 }

@@ -39,7 +39,7 @@ export function findTableUndo<T extends GameTypes>(table: Table<T>, seat: Seat):
   const isOwner = (other: Seat): boolean =>
     steps.some(
       ({ player }, index) =>
-        index > step && player === other && positions[index + 1]?.isPersons === true,
+        index > step && player === other && positions[index + 1]?.bot === undefined,
     );
   return { step, isFree: step === steps.length - 1, owners: others.filter(isOwner) };
 }

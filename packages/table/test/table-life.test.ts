@@ -2,13 +2,29 @@
 
 import { itemAt, verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
-import { checkDeal, recordOf, restoreTable, tableWishes } from '@tavolata/table';
+import {
+  botNameAt,
+  checkDeal,
+  questionFor,
+  recordOf,
+  restoreTable,
+  tableWishes,
+} from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { GAMES, LivingTable } from './tables.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
 const playing = (): LivingTable => new LivingTable().gather(...PEOPLE).deal(...PEOPLE);
 const textsOf = (living: LivingTable) => (id: string) => living.texts.get(id) ?? '';
+
+/** To the end, people and bots by what is legal first. */
+function playOut(living: LivingTable): void {
+  while (living.phase === 'playing') {
+    const { ask } = tableWishes(living.table);
+    if (ask) living.botActs(questionFor(living.table.series, ask.seat).legal[0]);
+    else living.play(1);
+  }
+}
 
 describe('before the game', () => {
   test('the host sits on the first seat, and others come', () => {
@@ -187,6 +203,36 @@ describe('play', () => {
     expect(living.refusal('ada', { type: 'leave', seat: 0 })).toBe('not-now');
     expect(living.refusal('ada', { type: 'clear', seat: 1 })).toBe('not-now');
     expect(living.refusal('dora', { type: 'sit', seat: 0, name: 'Dora' })).toBe('not-now');
+  });
+});
+
+describe('a record', () => {
+  test('says who was a bot, by the name that everybody saw', () => {
+    const living = new LivingTable({ name: 'Ada' });
+    living.do('ada', { type: 'bot', seat: 1, level: 'hard' });
+    living.do('ada', { type: 'bot', seat: 2, level: 'easy' });
+    living.gather('ada').deal('ada');
+    playOut(living);
+    const { players, standIns } = recordOf(living.table, 1, textsOf(living)) ?? {};
+    expect(players).toEqual([
+      { name: 'Ada' },
+      { name: botNameAt('table', 1), bot: 'hard' },
+      { name: botNameAt('table', 2), bot: 'easy' },
+    ]);
+    expect(standIns).toBeUndefined();
+  });
+
+  test('says for which steps a bot stood in, without those that were taken back', () => {
+    const living = new LivingTable({ game: 'cappuccino', players: 2 });
+    living.gather('ada', 'ben').deal('ada', 'ben');
+    const first = living.see('ada').view.match?.toAct ?? -1;
+    living.play(2);
+    living.do(first === 0 ? 'ada' : 'ben', { type: 'give-up', seat: first });
+    playOut(living);
+    const record = recordOf(living.table, 1, textsOf(living));
+    const own = record?.actions.findLastIndex(({ player }) => player === first) ?? -1;
+    expect(record?.players).toEqual([{ name: 'Ada' }, { name: 'ben' }]);
+    expect(record?.standIns).toEqual([{ player: first, bot: 'medium', from: 2, to: own + 1 }]);
   });
 });
 

@@ -298,7 +298,7 @@ test('no undo takes back what a person has played unless they have said yes to i
               ({ player, index }) =>
                 index >= entry.step &&
                 player !== entry.seat &&
-                itemAt(before.positions, index + 1).isPersons,
+                itemAt(before.positions, index + 1).bot === undefined,
             )
             .map(({ player }) => player);
           const agreed = [

@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { FACES } from '../src/games/registry.ts';
 import { startSeries } from '../src/local/new-table.ts';
@@ -5,7 +6,7 @@ import type { ListedSave, SaveFacts } from '../src/local/saves/save.ts';
 import { tableToPlayNow } from '../src/screens/home/start-table.ts';
 import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saves.ts';
 import { tellWhen } from '../src/screens/when.ts';
-import { BOT_NAMES, drawBotNames } from '../src/table/bot-names.ts';
+import { drawBotNames } from '../src/table/draw-bot-names.ts';
 
 test.each(FACES)('“Play now” lays a table that the rules of $id accept', async (face) => {
   const { game } = await face.load();

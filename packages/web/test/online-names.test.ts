@@ -1,9 +1,8 @@
 /** What everybody at an online table is called. */
 
-import type { SeatView } from '@tavolata/table';
+import { BOT_NAMES, type SeatView } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { seatNames } from '../src/online/people/names.ts';
-import { BOT_NAMES } from '../src/table/bot-names.ts';
 
 describe('names', () => {
   const human = (name: string): SeatView => ({ kind: 'human', name, isReady: false });

@@ -9,7 +9,9 @@ import { RecordLink } from '../src/replay/record-link.ts';
 describe('a record as a table', () => {
   const options = completeOptions(kingLui, {}, 3);
   const match = playRandomly(kingLui, { players: 3, options }, fastRandom('seven'));
-  const parts = { match, names: ['A', 'B', 'C'], hasSecrets: true, beatOf: () => 100 };
+  const names = ['A', 'B', 'C'];
+  const players = names.map((name) => ({ name }));
+  const parts = { match, names, players, hasSecrets: true, beatOf: () => 100 };
   const link = () => new RecordLink(parts);
 
   test('begins with the set-up and ends with the result', () => {
@@ -57,6 +59,20 @@ describe('a record as a table', () => {
     const cups = playRandomly(cappuccino, { players: 2, options: open }, fastRandom('three'));
     const table = new RecordLink({ ...parts, match: cups, hasSecrets: false });
     expect(table.viewers).toEqual([SPECTATOR]);
+  });
+
+  test('bots are bots again, and people for whom one stood in are marked meanwhile', () => {
+    const table = new RecordLink({
+      ...parts,
+      players: [{ name: 'A' }, { name: 'B', bot: 'hard' }, { name: 'C' }],
+      standIns: [{ player: 2, bot: 'medium', from: 3, to: 8 }],
+    });
+    expect(table.view.seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'human']);
+    const marked = [2, 3, 7, 8, table.last].map((position) => {
+      table.show(position);
+      return table.gaveUp;
+    });
+    expect(marked).toEqual([[], [2], [2], [], []]);
   });
 
   test('no step lies before the first or after the last', () => {

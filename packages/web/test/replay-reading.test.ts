@@ -50,7 +50,7 @@ describe('reading records', () => {
       ['cappuccino', 3],
     ]);
     expect(wrong).toEqual([]);
-    expect(itemAt(records, 0).names).toEqual(['Ada', 'Ben', 'Cem']);
+    expect(itemAt(records, 0).players.map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cem']);
   });
 
   test('a single record may go over many lines', async () => {

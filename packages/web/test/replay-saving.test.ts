@@ -1,7 +1,7 @@
 /** A finished game becomes a record that anybody can check; an unfinished one gives nothing away. */
 
 import { cappuccino } from '@tavolata/cappuccino';
-import { verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
+import { itemAt, verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
 import { openText } from '../src/replay/read-records.ts';
@@ -18,10 +18,12 @@ async function checkRecords<T extends GameTypes>(game: Game<T>, sitters: string)
   }
   const record = link.record();
   expect(verifyRecord(game, record).steps).toHaveLength(link.moments.length - 1);
-  expect(record?.players.map(({ name }) => name)).toEqual(link.names);
+  expect(record?.players).toEqual(
+    link.names.map((name, seat) => (sitters[seat] === 'b' ? { name, bot: 'medium' } : { name })),
+  );
   const opened = await openText(JSON.stringify(record));
   expect(opened).toMatchObject({
-    records: [{ face: { id: game.id }, names: link.names }],
+    records: [{ face: { id: game.id }, players: record?.players }],
     wrong: [],
   });
   await link.again();
@@ -35,6 +37,24 @@ test('King Lui is recorded only when it is over', async () => {
 
 test('Cappuccino is recorded only when it is over', async () => {
   await checkRecords(cappuccino, 'pb');
+});
+
+test('a person for whom a bot played on stays a person in the record, with the stand-in’s steps', async () => {
+  const { link } = await sitDown({ game: cappuccino, sitters: 'pp' });
+  const actFirst = () => link.act(itemAt(link.view.match?.legal ?? [], 0));
+  await actFirst();
+  const gone = link.viewer;
+  await link.giveUp();
+  for (;;) {
+    await untilSomebodyIsAsked(link);
+    if (link.view.phase !== 'playing') break;
+    await actFirst();
+  }
+  const record = link.record();
+  expect(record?.players).toEqual(link.names.map((name) => ({ name })));
+  const last = record?.actions.findLastIndex(({ player }) => player === gone) ?? -1;
+  expect(record?.standIns).toEqual([{ player: gone, bot: 'medium', from: 1, to: last + 1 }]);
+  link.close();
 });
 
 test('a game that was given up is no record', async () => {

@@ -68,7 +68,7 @@ export interface FinishedGame<T extends GameTypes = GameTypes> {
 }
 
 export interface GameCircumstances {
-  /** By seat, for the record. */
+  /** The names of the bots by seat, for the record. */
   readonly names: readonly string[];
   /** Chooses the moves that are forfeited. */
   readonly random: RandomSource;
@@ -104,7 +104,8 @@ export async function playGame<T extends GameTypes>(
     forfeits.push({ seat, step: match.steps.length, ...judged });
     seen.play(pick(legal, random));
   }
-  const record = markForfeits(makeRecord(match, names), forfeits);
+  const seated = names.map((name) => ({ name, bot: name }));
+  const record = markForfeits(makeRecord(match, seated), forfeits);
   for (const player of players) player.end(record);
   return { record, forfeits, thinking };
 }

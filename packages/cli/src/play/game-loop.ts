@@ -64,7 +64,10 @@ export async function playOneGame<T extends GameTypes>(
     }
   }
   await tellNews(side, seen.takeNews(seated.seat));
-  const record = makeRecord(match, seated.names);
+  const record = makeRecord(
+    match,
+    seated.names.map((name, seat) => (seated.isYou(seat) ? name : { name, bot: opponents })),
+  );
   terminal.say(...screen.end(faded(side, knowledge(match, seated.seat)), record.result));
   return record;
 }

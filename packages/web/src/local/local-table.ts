@@ -18,6 +18,7 @@ import {
   questionFor,
   seriesLength,
   seriesPhase,
+  seriesStandIns,
   type Moment,
   type Series,
   type SeriesCommand,
@@ -118,10 +119,14 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   record(): GameRecord<T> | undefined {
-    const { match } = this.#series;
-    return match && seriesPhase(this.#series) === 'over'
-      ? makeRecord(match, this.names)
-      : undefined;
+    const series = this.#series;
+    const { match } = series;
+    if (!match || seriesPhase(series) !== 'over') return undefined;
+    const seated = seatsTaken(series).map((occupant, seat) => {
+      const name = this.names[seat] ?? '';
+      return occupant.kind === 'bot' ? { name, bot: occupant.level } : { name };
+    });
+    return makeRecord(match, seated, { standIns: seriesStandIns(series) });
   }
 
   handOver(): void {

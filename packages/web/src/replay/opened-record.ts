@@ -1,5 +1,6 @@
 /** A record that was read, as the table on which it is shown. */
 
+import type { RecordPlayer } from '@tavolata/engine';
 import { words } from '../language/words.svelte.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
@@ -9,8 +10,8 @@ import type { OpenedRecord, ReadRecord } from './read-records.ts';
 const LONGEST_NAME = 24;
 
 /** By seat; players without a name are numbered. */
-export function shownNames(names: readonly string[]): string[] {
-  return names.map((name, seat) => {
+export function shownNames(players: readonly RecordPlayer[]): string[] {
+  return players.map(({ name }, seat) => {
     const trimmed = name.trim();
     if (trimmed === '') return words.shell.replay.player(seat + 1);
     const letters = Array.from(trimmed);
@@ -20,7 +21,7 @@ export function shownNames(names: readonly string[]): string[] {
 
 export const openRecord = (record: ReadRecord): OpenedRecord =>
   record.open({
-    names: shownNames(record.names),
+    names: shownNames(record.players),
     beatOf: () => BEATS[settings.values.botSpeed],
   });
 

@@ -13,6 +13,7 @@ import {
   type GameTypes,
   type Parsed,
   type Problem,
+  type RecordPlayer,
 } from '@tavolata/engine';
 import type { GameParts, LoadedFace } from '../games/face.ts';
 import { loadFaces } from '../games/faces.ts';
@@ -26,7 +27,7 @@ export interface ReadRecord {
   readonly face: LoadedFace;
   /** From 1. */
   readonly line: number;
-  readonly names: readonly string[];
+  readonly players: readonly RecordPlayer[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   /** A table that shows it. */
@@ -124,14 +125,15 @@ function readBy<T extends GameTypes>(
   document: unknown,
 ): Omit<ReadRecord, 'line'> {
   const match = verifyRecord(parts.game, document);
-  const { players, result } = document as GameRecord; // just verified
+  const { players, result, standIns } = document as GameRecord; // just verified
   return {
     face,
-    names: players.map(({ name }) => name),
+    players,
     scores: result.scores,
     winners: result.winners,
     open(showing) {
-      const link = new RecordLink({ ...showing, match, hasSecrets: face.hasSecrets });
+      const parts = { ...showing, match, players, standIns, hasSecrets: face.hasSecrets };
+      const link = new RecordLink(parts);
       return { face, link };
     },
   };

@@ -9,6 +9,9 @@ import {
   viewersOf,
   type GameTypes,
   type Match,
+  type RecordPlayer,
+  type RecordStandIn,
+  type Seat,
   type Viewer,
 } from '@tavolata/engine';
 import {
@@ -17,6 +20,7 @@ import {
   projectMoments,
   projectSeries,
   type Moment,
+  type Occupant,
   type Series,
   type SeriesView,
 } from '@tavolata/table';
@@ -32,6 +36,9 @@ export interface Showing {
 
 export interface RecordLinkParts<T extends GameTypes> extends Showing {
   readonly match: Match<T>;
+  /** Who was a bot, by seat. */
+  readonly players: readonly RecordPlayer[];
+  readonly standIns?: readonly RecordStandIn[] | undefined;
   /** Whether it matters whose eyes the game is seen by. */
   readonly hasSecrets: boolean;
 }
@@ -46,11 +53,12 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   readonly pending = undefined;
   readonly trouble = undefined;
   readonly isLasting = true;
-  readonly gaveUp = [];
   position = 0;
   viewer: Viewer = SPECTATOR;
   /** By the number of steps. */
   readonly #tables: readonly Series<T>[];
+  readonly #seats: readonly Occupant[];
+  readonly #standIns: readonly RecordStandIn[];
   readonly #beatOf: () => number;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +66,13 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   /** All of them, for the viewer of the moment. */
   #moments: readonly Moment<T>[] | undefined;
 
-  constructor({ match, names, hasSecrets, beatOf }: RecordLinkParts<T>) {
+  constructor(parts: RecordLinkParts<T>) {
+    const { match, names, players, standIns = [], hasSecrets, beatOf } = parts;
     this.names = names;
+    this.#seats = players.map(({ bot }, seat) =>
+      bot === undefined ? personOn(seat) : { kind: 'bot', level: bot },
+    );
+    this.#standIns = standIns;
     this.viewers = hasSecrets ? [SPECTATOR, ...viewersOf(match.players).slice(0, -1)] : [SPECTATOR];
     this.#tables = tablesOf(match);
     this.last = this.#tables.length - 1;
@@ -71,8 +84,19 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   }
 
   get view(): SeriesView<T> {
-    this.#view ??= readOnly(projectSeries(this.#tableAt(this.position), this.viewer));
+    this.#view ??= {
+      ...readOnly(projectSeries(this.#tableAt(this.position), this.viewer)),
+      seats: this.#seats,
+    };
     return this.#view;
+  }
+
+  /** For whom a bot plays at the step that is looked at, and after the last one for whom it did. */
+  get gaveUp(): readonly Seat[] {
+    const step = Math.min(this.position, this.last - 1);
+    return this.#standIns.flatMap(({ player, from, to }) =>
+      from <= step && step < to ? [player] : [],
+    );
   }
 
   get moments(): readonly Moment<T>[] {
@@ -160,16 +184,14 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The table after each step. A record does not say who was a bot. */
+const personOn = (seat: Seat): Occupant => ({ kind: 'human', person: `p${seat}` });
+
+/** The table after each step. Nobody is a bot here: a series of bots alone is not dealt. */
 function tablesOf<T extends GameTypes>(match: Match<T>): Series<T>[] {
   const { game, players, options, setup } = match;
   let table = openSeries(game, { players, options });
   for (let seat = 0; seat < players; seat++) {
-    table = applyCommand(table, {
-      type: 'seat',
-      seat,
-      occupant: { kind: 'human', person: `p${seat}` },
-    });
+    table = applyCommand(table, { type: 'seat', seat, occupant: personOn(seat) });
   }
   table = applyCommand(table, { type: 'deal', setup });
   const tables = [table];

@@ -1,9 +1,9 @@
 /** Names at a table: short, tidy, and no two alike; and how they are told to the reader. */
 
 import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
+import { freeBotName } from '@tavolata/table';
 import type { Who } from '../language/en/table.ts';
 import { words } from '../language/words.svelte.ts';
-import { BOT_NAMES } from './bot-names.ts';
 import type { TableLink } from './table-link.ts';
 
 export const NAME_LIMIT = 20;
@@ -41,7 +41,7 @@ export function distinctNames(
     take(seat, numbered(tidyName(wish) || tidyName(fallback), isFree));
   }
   for (const [seat, { kind, wish }] of wanted.entries()) {
-    if (kind === 'bot') take(seat, [wish, ...BOT_NAMES].find(isFree) ?? wish);
+    if (kind === 'bot') take(seat, freeBotName(wish, isFree));
   }
   return names;
 }

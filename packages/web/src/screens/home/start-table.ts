@@ -5,7 +5,7 @@ import type { GameFace, GameFacts, LoadedFace } from '../../games/face.ts';
 import type { ChosenTable, Sitter } from '../../games/form.ts';
 import { FACES } from '../../games/registry.ts';
 import { words } from '../../language/words.svelte.ts';
-import { drawBotNames } from '../../table/bot-names.ts';
+import { drawBotNames } from '../../table/draw-bot-names.ts';
 import { navigation } from '../../ui/navigation.svelte.ts';
 import { noteUnfinished, recallUnfinished } from './saves.ts';
 

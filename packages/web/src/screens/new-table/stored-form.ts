@@ -11,7 +11,7 @@ import {
   type ChosenGame,
   type Form,
 } from '../../games/form.ts';
-import { drawBotNames } from '../../table/bot-names.ts';
+import { drawBotNames } from '../../table/draw-bot-names.ts';
 import { NAME_LIMIT } from '../../table/names.ts';
 
 /** As earlier versions called it: browsers have it stored. */
