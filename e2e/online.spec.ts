@@ -9,7 +9,7 @@ import { KingLuiPage } from './support/king-lui-page.ts';
 import { expect, test as base } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, online } = english;
+const { games, online, rules } = english;
 
 interface Fixtures {
   /** Opens a browser for a guest; it is closed when the test is over. */
@@ -180,6 +180,21 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
   await expectOneBoard([...players, eva], 'king-lui');
   await expect(eva.page.getByText(online.play.watching)).toBeVisible();
   await expect(new KingLuiPage(eva.page).hand).toBeHidden();
+
+  await test.step('the rules are read at the table, and nobody is away for it', async () => {
+    await ada.openMenu(english.table.rules);
+    const sheet = ada.page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { name: rules.goal })).toBeVisible();
+    await sheet.getByRole('button', { name: rules.full }).click();
+    // From rule to rule the address stays that of the table.
+    await sheet.getByRole('link', { name: 'K-A1' }).first().click();
+    await expect(sheet.locator('#K-A1')).toBeFocused();
+    await expect(ada.page).toHaveURL(address);
+    await ada.page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(ada.button(english.table.menu)).toBeFocused();
+    await expect(ben.page.getByText(online.play.away('Ada'))).toHaveCount(0);
+  });
 
   await test.step('a reload shows the same', async () => {
     const table = new KingLuiPage(ben.page);

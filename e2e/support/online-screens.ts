@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { english } from './words.ts';
 
-const { online, table } = english;
+const { online, rules, table } = english;
 
 type GameId = keyof typeof english.games;
 
@@ -56,6 +56,14 @@ export const ONLINE_SCREENS: readonly Screen[] = [
       await lay(page, 'cappuccino');
       await button(page, online.invite.title).click();
       await page.getByRole('img', { name: online.invite.qr }).waitFor();
+    },
+  },
+  {
+    name: 'online-rules-sheet',
+    async open(page) {
+      await lay(page, 'cappuccino');
+      await button(page, table.rules).click();
+      await button(page, rules.done).waitFor();
     },
   },
   { name: 'online-play-king-lui', open: (page) => play(page, 'king-lui') },

@@ -134,6 +134,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'menu', open: table(king(), (page) => withMenu(page)) },
   { name: 'menu-give-up', open: table(king(), (page) => withMenu(page, (it) => it.giveUp)) },
   {
+    name: 'rules-sheet',
+    open: table(king(), async (page) => {
+      await withMenu(page, (it) => it.rules);
+      await page.getByRole('button', { name: words.rules.done }).waitFor();
+    }),
+  },
+  {
     name: 'earlier-moment',
     open: table(king({ until: after(9) }), async (page) => {
       await page.keyboard.press('Tab');

@@ -4,6 +4,8 @@
  * need no words.
  */
 
+import type { Component } from 'svelte';
+import type { WordArea } from '../language/words.svelte.ts';
 import type { Language } from '../settings/languages.ts';
 import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 import type { RulesText } from './rules-text.ts';
@@ -35,6 +37,8 @@ export const arrow: Item = { kind: 'arrow' };
 export type Figures = Readonly<Record<string, readonly Item[]>>;
 
 export interface RulesPage {
+  /** The game on one illustrated page, and the words on it, to be loaded before it is shown. */
+  readonly primer: { readonly Primer: Component; readonly words: WordArea };
   readonly text: { readonly [language in Language]: () => Promise<{ default: RulesText }> };
   readonly figures: Figures;
 }

@@ -6,6 +6,7 @@
 
 import type { AnyLanguage, Language } from '../settings/languages.ts';
 import type { OnlineWords } from './en/online.ts';
+import type { RulesWords } from './en/rules.ts';
 import { shell, type ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
 
@@ -33,6 +34,13 @@ export const ONLINE_WORDS: WordLoaders<OnlineWords> = {
   en: async () => (await import('./en/online.ts')).online,
   fr: async () => (await import('./fr/online.ts')).online,
   it: async () => (await import('./it/online.ts')).online,
+};
+
+export const RULES_WORDS: WordLoaders<RulesWords> = {
+  de: async () => (await import('./de/rules.ts')).rules,
+  en: async () => (await import('./en/rules.ts')).rules,
+  fr: async () => (await import('./fr/rules.ts')).rules,
+  it: async () => (await import('./it/rules.ts')).rules,
 };
 
 export async function loadWords<Words>(

@@ -9,11 +9,13 @@ import {
   ENGLISH_SHELL,
   loadWords,
   ONLINE_WORDS,
+  RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
   type WordLoaders,
 } from './catalogue.ts';
 import type { OnlineWords } from './en/online.ts';
+import type { RulesWords } from './en/rules.ts';
 import type { ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
 
@@ -45,7 +47,7 @@ export class WordArea<Catalogue extends object = object> {
   }
 }
 
-export type AreaName = 'shell' | 'table' | 'online';
+export type AreaName = 'shell' | 'table' | 'online' | 'rules';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');
@@ -53,6 +55,7 @@ class Words {
     shell: new WordArea(SHELL_WORDS, ENGLISH_SHELL),
     table: new WordArea(TABLE_WORDS),
     online: new WordArea(ONLINE_WORDS),
+    rules: new WordArea(RULES_WORDS),
   } as const satisfies Record<AreaName, WordArea>;
   readonly #used = new Set<WordArea>([this.#named.shell]);
   #wanted: AnyLanguage = 'en';
@@ -68,6 +71,10 @@ class Words {
 
   get online(): OnlineWords {
     return this.#named.online.now;
+  }
+
+  get rules(): RulesWords {
+    return this.#named.rules.now;
   }
 
   /** The tag for `lang` attributes and `Intl`. */

@@ -2,6 +2,7 @@
 
 import {
   ONLINE_WORDS,
+  RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
   type WordLoaders,
@@ -15,7 +16,7 @@ const games = import.meta.glob<Areas>(
 );
 
 const areas: readonly Areas[] = [
-  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS },
+  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS, RULES_WORDS },
   ...Object.values(games),
 ];
 

@@ -1,7 +1,9 @@
-/** The rules of Cappuccino as they are read: the texts, and the figures beside them. */
+/** The rules of Cappuccino as they are read: the illustrated page, the texts, and the figures beside them. */
 
 import type { Colour } from '@tavolata/cappuccino';
 import { arrow, type FigureMark, type Item, type RulesPage } from '../rules-page.ts';
+import Primer from './Primer.svelte';
+import { cappuccinoPrimerWords } from './words.ts';
 
 const cup = (name: Colour, count?: number): Item => ({
   kind: 'card',
@@ -26,6 +28,7 @@ export const rulesPage: RulesPage = {
     fr: () => import('virtual:rules/cappuccino/fr'),
     it: () => import('virtual:rules/cappuccino/it'),
   },
+  primer: { Primer, words: cappuccinoPrimerWords },
   figures: {
     'C-M': [cup('leaf', 16), cup('panda', 16), cup('cat', 16), cup('flower', 16)],
     'C-S': [

@@ -2,9 +2,16 @@
 
 import { WordArea, words } from '../../language/words.svelte.ts';
 import { face } from './words/face-en.ts';
-import { CAPPUCCINO_FACE_WORDS, CAPPUCCINO_WORDS } from './words/loaders.ts';
+import {
+  CAPPUCCINO_FACE_WORDS,
+  CAPPUCCINO_PRIMER_WORDS,
+  CAPPUCCINO_WORDS,
+} from './words/loaders.ts';
 
 /** Those of the board. */
 export const cappuccinoWords = new WordArea(CAPPUCCINO_WORDS);
+
+/** Those of the illustrated page of its rules. */
+export const cappuccinoPrimerWords = new WordArea(CAPPUCCINO_PRIMER_WORDS);
 
 export const cappuccinoFaceWords = words.firstPageArea(CAPPUCCINO_FACE_WORDS, face);

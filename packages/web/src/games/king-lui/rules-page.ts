@@ -1,7 +1,9 @@
-/** The rules of King Lui as they are read: the texts, and the figures beside them. */
+/** The rules of King Lui as they are read: the illustrated page, the texts, and the figures beside them. */
 
 import type { Dish } from '@tavolata/king-lui';
 import { arrow, type FigureMark, type Item, type RulesPage } from '../rules-page.ts';
+import Primer from './Primer.svelte';
+import { kingLuiPrimerWords } from './words.ts';
 
 const dish = (name: Dish, count?: number): Item => ({
   kind: 'card',
@@ -29,6 +31,7 @@ export const rulesPage: RulesPage = {
     fr: () => import('virtual:rules/king-lui/fr'),
     it: () => import('virtual:rules/king-lui/it'),
   },
+  primer: { Primer, words: kingLuiPrimerWords },
   figures: {
     'K-M': [
       dish('bread', 15),

@@ -1,8 +1,9 @@
-/** The words of Cappuccino in every language: those of its board, and those outside it. */
+/** The words of Cappuccino in every language: those of its board, of its illustrated page, and outside both. */
 
 import type { WordLoaders } from '../../../language/catalogue.ts';
 import type { CappuccinoWords } from './en.ts';
 import { face, type CappuccinoFaceWords } from './face-en.ts';
+import type { CappuccinoPrimerWords } from './primer-en.ts';
 
 export const CAPPUCCINO_WORDS: WordLoaders<CappuccinoWords> = {
   de: async () => (await import('./de.ts')).cappuccino,
@@ -16,4 +17,11 @@ export const CAPPUCCINO_FACE_WORDS: WordLoaders<CappuccinoFaceWords> = {
   en: () => Promise.resolve(face),
   fr: async () => (await import('./face-fr.ts')).face,
   it: async () => (await import('./face-it.ts')).face,
+};
+
+export const CAPPUCCINO_PRIMER_WORDS: WordLoaders<CappuccinoPrimerWords> = {
+  de: async () => (await import('./primer-de.ts')).primer,
+  en: async () => (await import('./primer-en.ts')).primer,
+  fr: async () => (await import('./primer-fr.ts')).primer,
+  it: async () => (await import('./primer-it.ts')).primer,
 };

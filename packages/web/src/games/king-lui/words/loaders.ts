@@ -1,8 +1,9 @@
-/** The words of King Lui in every language: those of its board, and those outside it. */
+/** The words of King Lui in every language: those of its board, of its illustrated page, and outside both. */
 
 import type { WordLoaders } from '../../../language/catalogue.ts';
 import type { KingLuiWords } from './en.ts';
 import { face, type KingLuiFaceWords } from './face-en.ts';
+import type { KingLuiPrimerWords } from './primer-en.ts';
 
 export const KING_LUI_WORDS: WordLoaders<KingLuiWords> = {
   de: async () => (await import('./de.ts')).kingLui,
@@ -16,4 +17,11 @@ export const KING_LUI_FACE_WORDS: WordLoaders<KingLuiFaceWords> = {
   en: () => Promise.resolve(face),
   fr: async () => (await import('./face-fr.ts')).face,
   it: async () => (await import('./face-it.ts')).face,
+};
+
+export const KING_LUI_PRIMER_WORDS: WordLoaders<KingLuiPrimerWords> = {
+  de: async () => (await import('./primer-de.ts')).primer,
+  en: async () => (await import('./primer-en.ts')).primer,
+  fr: async () => (await import('./primer-fr.ts')).primer,
+  it: async () => (await import('./primer-it.ts')).primer,
 };

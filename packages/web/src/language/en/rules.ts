@@ -1,0 +1,14 @@
+/** The rules over a table: the headings of the illustrated page, and the ways to the full text. */
+
+export const rules = {
+  goal: 'The goal',
+  turn: 'A turn',
+  end: 'The end',
+  example: 'An example',
+  full: 'Full rules',
+  glance: 'At a glance',
+  done: 'Got it',
+  newHere: 'New to this?',
+};
+
+export type RulesWords = typeof rules;

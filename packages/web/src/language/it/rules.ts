@@ -1,0 +1,14 @@
+/** Le regole sopra un tavolo, in italiano. */
+
+import type { RulesWords } from '../en/rules.ts';
+
+export const rules = {
+  goal: 'Lo scopo',
+  turn: 'Un turno',
+  end: 'La fine',
+  example: 'Un esempio',
+  full: 'Tutte le regole',
+  glance: 'In breve',
+  done: 'Capito',
+  newHere: 'È la prima volta?',
+} satisfies RulesWords;
