@@ -6,13 +6,22 @@ import type { ListedSave, SaveFacts } from '../src/local/saves/save.ts';
 import { tableToPlayNow } from '../src/screens/home/start-table.ts';
 import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saves.ts';
 import { tellWhen } from '../src/screens/when.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 import { drawBotNames } from '../src/table/draw-bot-names.ts';
 
 test.each(FACES)('“Play now” lays a table that the rules of $id accept', async (face) => {
-  const { game } = await face.load();
-  const { seats } = startSeries(game, tableToPlayNow(face));
+  const loaded = await face.load();
+  const { seats } = startSeries(loaded.game, tableToPlayNow(loaded, 'en'));
   const bots = Array.from({ length: face.bots }, () => 'bot');
   expect(seats.map(({ kind }) => kind)).toEqual(['human', ...bots]);
+});
+
+test.each(LANGUAGES)('“Play now” in %s follows the rulebook of that language', async (language) => {
+  for (const face of FACES) {
+    const loaded = await face.load();
+    const { options } = startSeries(loaded.game, tableToPlayNow(loaded, language)).terms;
+    expect(options).toMatchObject(loaded.game.presets['edition']?.[language] ?? {});
+  }
 });
 
 test('bots are never called the same', () => {

@@ -40,12 +40,16 @@ describe('a fresh form', () => {
     expect(first).toBeUndefined();
   });
 
-  test.each([
-    ['fr', 'fr'],
-    ['it', 'it'],
-    ['de', 'en'],
-  ])('in %s names the edition %s, whose rules are the default', (language, edition) => {
-    expect(newForm(kingLui, 4, language).edition).toBe(edition);
+  test.each(['de', 'en', 'fr', 'it'])('in %s has the rules of the reader’s edition', (language) => {
+    const form = newForm(kingLui, 4, language);
+    expect(form.edition).toBe(language);
+    expect(optionsOf(kingLui, form)).toEqual(kingLui.presets['edition']?.[language]);
+  });
+
+  test('in a language without an edition has one with the default rules', () => {
+    const form = newForm(kingLui, 4, 'rm');
+    expect(optionsOf(kingLui, form)).toEqual(everyOptions(kingLui, 4)[0]);
+    expect(form.edition).toBe('en');
   });
 });
 

@@ -1,7 +1,7 @@
 /** Begins a game and goes to its table. The rules come with the first sign of a player. */
 
 import { makeRoute } from '@tavolata/table';
-import type { GameFace, GameFacts, LoadedFace } from '../../games/face.ts';
+import type { GameFace, LoadedFace } from '../../games/face.ts';
 import type { ChosenTable, Sitter } from '../../games/form.ts';
 import { FACES } from '../../games/registry.ts';
 import { words } from '../../language/words.svelte.ts';
@@ -20,15 +20,18 @@ export async function startTable(face: LoadedFace, chosen: ChosenTable): Promise
 
 const LEVEL = 'medium';
 
-/** One click to the table: a person and a few bots, all options as the rules have them. */
-export function tableToPlayNow({ bots: count }: Pick<GameFacts, 'bots'>): ChosenTable {
+/** One click to the table: a person and a few bots, by the rulebook that the reader's language has. */
+export function tableToPlayNow(
+  { bots: count, game }: Pick<LoadedFace, 'bots' | 'game'>,
+  language: string,
+): ChosenTable {
   const you: Sitter = { kind: 'human', name: '' };
   const bots = drawBotNames(count).map((name): Sitter => ({
     kind: 'bot',
     name,
     level: LEVEL,
   }));
-  return { sitters: [you, ...bots] };
+  return { sitters: [you, ...bots], options: game.presets['edition']?.[language] ?? {} };
 }
 
 async function prepareBoard(face: GameFace): Promise<void> {

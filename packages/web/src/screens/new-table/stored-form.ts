@@ -17,7 +17,7 @@ import { NAME_LIMIT } from '../../table/names.ts';
 /** As earlier versions called it: browsers have it stored. */
 const keyOf = ({ id }: ChosenGame): string => `tavolata.new-game.${id}`;
 
-/** A person and bots, and all options as the rules have them. */
+/** A person and bots, and all options as the reader's own rulebook has them. */
 export function newForm(game: ChosenGame, players: number, language: string): Form {
   const seats = drawBotNames(game.seats.max).map((botName, seat) => ({
     kind: seat === 0 ? ('human' as const) : ('bot' as const),
@@ -61,14 +61,14 @@ const defaultOptions = (game: ChosenGame): Record<string, OptionValue> =>
     Object.entries(game.optionSpecs).map(([name, { values }]) => [name, values[0]]),
   );
 
-/** An edition with the default rules: the reader's own if it is one of them. */
+/** The edition that the reader's own rulebook follows; otherwise one with the default rules. */
 function editionFor(game: ChosenGame, options: Form['options'], language: string): string {
-  const fitting = Object.entries(game.presets['edition'] ?? {})
-    .filter(([, preset]) =>
-      Object.entries(preset).every(([name, value]) => options[name] === value),
-    )
-    .map(([edition]) => edition);
-  return fitting.find((edition) => edition === language) ?? fitting[0] ?? OWN_MIX;
+  const editions = Object.entries(game.presets['edition'] ?? {});
+  const hasDefaults = ([, preset]: (typeof editions)[number]): boolean =>
+    Object.entries(preset).every(([name, value]) => options[name] === value);
+  const [edition] =
+    editions.find(([name]) => name === language) ?? editions.find(hasDefaults) ?? [];
+  return edition ?? OWN_MIX;
 }
 
 function formSchema(game: ChosenGame, fallback: Form) {
