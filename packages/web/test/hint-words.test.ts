@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('who asked is spoken to, even where several people have names', async () => {
   const { fact } = await breakfast('en');
   expect(fact(itemAt(BREAKFAST_FACTS, 0))).toBe(
-    'Cheese: you 3, king ends with 3\u2060–\u20606. 12% risk of giving them back.',
+    'Cheese: you 3, king ends with 3\u2060–\u20606. 12% risk of having to discard them.',
   );
   expect(fact(itemAt(BREAKFAST_FACTS, 1))).toBe(
     'Cheese: Ada at least 3, king ends with 3\u2060–\u20606. Safe.',

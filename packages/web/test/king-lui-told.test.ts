@@ -19,7 +19,7 @@ const told = (event: Shown): string => tellEvent(event, words, whoIs);
 describe('the log in words', () => {
   test.each<[string, Shown]>([
     ['Course 2: Ada is the chef.', { type: 'laid', course: 2, chef: 1, cards: ['ham'] }],
-    ['Course 2: you are the chef.', { type: 'laid', course: 2, chef: 0 }],
+    ['Course 2: you’re the chef.', { type: 'laid', course: 2, chef: 0 }],
     ['You took 1 portion of ham.', { type: 'took', player: 0, dish: 'ham', portions: 1 }],
     ['Ada took 3 portions of ham.', { type: 'took', player: 1, dish: 'ham', portions: 3 }],
     ['Ada took a dish.', { type: 'took', player: 1 }],
@@ -27,17 +27,17 @@ describe('the log in words', () => {
     ['You drew wine.', { type: 'drew', player: 0, card: 'wine' }],
     ['Ada drew Emerald!', { type: 'drew', player: 1, card: 'emerald' }],
     [
-      'Ada let Emerald eat the king’s ham and wine.',
+      'Ada fed Emerald the king’s ham and wine.',
       { type: 'fed', player: 1, dishes: ['ham', 'wine'], drawn: false },
     ],
     [
-      'You let Emerald eat the king’s two portions of ham.',
+      'You fed Emerald the king’s two portions of ham.',
       { type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true },
     ],
-    ['You laid Emerald on the table.', { type: 'left', player: 0 }],
+    ['You put Emerald on the table.', { type: 'left', player: 0 }],
     ['Bea passed.', { type: 'passed', player: 2 }],
-    ['The king gets 2 × bread and 1 × wine.', { type: 'served', portions: { wine: 1, bread: 2 } }],
-    ['Nothing is left for the king.', { type: 'served', portions: {} }],
+    ['The king got 2 × bread and 1 × wine.', { type: 'served', portions: { wine: 1, bread: 2 } }],
+    ['Nothing was left for the king.', { type: 'served', portions: {} }],
     [
       'Breakfast is over.',
       { type: 'ended', king: {}, hands: [], result: { scores: [], discards: [], winners: [] } },
@@ -78,15 +78,15 @@ describe('what can be done', () => {
   test.each<[string, Action[], boolean]>([
     ['', [], false],
     ['Take a dish or draw.', [take, draw], false],
-    ['Take, draw or Emerald.', [take, draw, feed], false],
+    ['Take, draw or feed Emerald.', [take, draw, feed], false],
     ['Take a dish or feed Emerald.', [take, feed], false],
     ['Draw or feed Emerald.', [draw, feed], false],
     ['You must draw.', [draw], false],
     ['Take a dish.', [take], false],
     ['Feed Emerald.', [feed], false],
     ['You can only pass.', [{ type: 'pass' }], false],
-    ['Feed or lay him down.', [{ type: 'leave' }, feed], true],
-    ['Lay him down.', [{ type: 'leave' }], true],
+    ['Feed Emerald or put on table.', [{ type: 'leave' }, feed], true],
+    ['Put Emerald on the table.', [{ type: 'leave' }], true],
   ])('“%s”', (text, legal, drawnEmerald) => {
     expect(tellChoices(legal, { ...view, drawnEmerald }, words)).toBe(text);
   });

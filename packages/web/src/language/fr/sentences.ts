@@ -1,6 +1,7 @@
 /**
  * What French sentences about players are made of. A name has no gender here, so no participle or
- * adjective may agree with it. No-break spaces stand before : ; ! ? and inside « », as in RULES.fr.md.
+ * adjective may agree with it. A narrow no-break space (U+202F) stands before ; ! ? and inside « », a
+ * no-break space (U+00A0) before a colon; `test/typography.test.ts` checks it.
  */
 
 import { countIn, listIn } from '../count.ts';
@@ -13,9 +14,13 @@ export const list = listIn('fr');
 export const does = ({ name, isYou }: Who, you: string, other: string): string =>
   isYou ? `Tu ${you}` : `${name} ${other}`;
 
-/** “de Bruno”, but “d’Ada”. */
+/** “de Bruno”, “de Yann”, but “d’Ada”, “d’Hélène” and “d’Yves”. */
 export const of = (name: string): string =>
-  /^[aeiouàâäéèêëîïôöùûüœ]/i.test(name) ? `d’${name}` : `de ${name}`;
+  /^(?:[aeiouhàâäéèêëîïôöùûüœæ]|y[^aeiouéèê])/i.test(name) ? `d’${name}` : `de ${name}`;
+
+/** What one plays: “à …”, but “au …” where the title begins with “Le”. */
+export const at = (game: string): string =>
+  game.startsWith('Le ') ? `au ${game.slice(3)}` : `à ${game}`;
 
 /** “Ada et toi”: the person spoken to comes last. */
 export const together = (all: readonly Who[]): string => {

@@ -1,7 +1,7 @@
 /** Start page, new game, settings, rules, about, and what can go wrong, in French. */
 
 import type { ShellWords } from '../en/shell.ts';
-import { count, list } from './sentences.ts';
+import { at, count, list } from './sentences.ts';
 
 export const shell = {
   common: {
@@ -14,7 +14,7 @@ export const shell = {
   },
   foot: {
     label: 'Autres pages',
-    rules: (game: string) => `Règles de ${game}`,
+    rules: (game: string) => `Règles : ${game}`,
     settings: 'Réglages',
     about: 'À propos',
     online: 'Jouer en ligne',
@@ -27,7 +27,7 @@ export const shell = {
     credit: (designers: readonly string[], year: number) => `Par ${list(designers)}, ${year}`,
     playNow: 'Jouer',
     withBots: (bots: number) => count(bots, { one: 'toi et un bot', other: 'toi et # bots' }),
-    together: 'Sur un seul écran',
+    together: 'Sur un seul appareil',
     friends: 'Entre amis',
     options: 'Options',
     rules: 'Règles',
@@ -49,12 +49,12 @@ export const shell = {
       'Ce navigateur n’enregistre rien : tes parties durent jusqu’à ce que tu fermes la page.',
   },
   newTable: {
-    title: (game: string) => `Nouvelle partie de ${game}`,
+    title: (game: string) => `Nouvelle partie : ${game}`,
     players: 'Combien de joueurs ?',
     who: 'Qui joue ?',
     alone: 'Toi et des bots',
-    together: 'Sur un seul écran',
-    level: 'De quelle force sont les bots ?',
+    together: 'Sur un seul appareil',
+    level: 'Niveau des bots',
     seats: 'À table',
     seatsHint: 'Dans le sens des aiguilles d’une montre, comme on joue.',
     seat: (number: number) => `Qui est à la place ${number} ?`,
@@ -67,14 +67,14 @@ export const shell = {
     anybody: 'Au hasard',
     rules: 'Règles et aide',
     rule: (id: string) => `Règle ${id}`,
-    nobody: 'Il n’y a que des bots. Donne au moins une place à une personne.',
+    nobody: 'Donne au moins une place à une personne.',
     start: 'Lancer la partie',
   },
   settings: {
     title: 'Réglages',
     language: 'Langue',
     system: 'Système',
-    languageHint: '« Système » suit la langue de ton navigateur.',
+    languageHint: '« Système » suit la langue de ton navigateur.',
     theme: 'Apparence',
     themes: { system: 'Système', light: 'Claire', dark: 'Sombre' },
     palette: 'Couleurs',
@@ -82,18 +82,18 @@ export const shell = {
     palettes: { standard: 'Standard', contrast: 'Contraste élevé' },
     preview: 'Les plats et les gobelets dans ces couleurs',
     motion: 'Animations',
-    motionHint: '« Réduites » montre chaque coup d’emblée, sans rien faire voler.',
+    motionHint: '« Réduites » montre chaque coup d’emblée, sans animation.',
     motions: { system: 'Système', full: 'Complètes', reduced: 'Réduites' },
     sound: 'Son',
     soundHint: 'Assiettes, gobelets et un petit grognement.',
-    confirmMoves: 'Confirmer ce qui est définitif',
+    confirmMoves: 'Confirmer les coups irréversibles',
     confirmMovesHint: 'Pour piocher ou finir un service, il faut toucher deux fois.',
     botSpeed: 'Vitesse des bots',
     botSpeeds: { slow: 'Lente', natural: 'Naturelle', fast: 'Rapide', instant: 'Immédiate' },
     install: 'Installer l’application',
     installHint: 'Tavolata s’ouvre alors comme toute autre application, même sans connexion.',
     insecure:
-      'Cette page est arrivée par une connexion non protégée (http). Impossible donc de l’installer ou de jouer hors ligne, et l’écran peut s’éteindre pendant une partie. La personne qui gère ce site peut y remédier avec https.',
+      'Cette page a été chargée par une connexion non sécurisée (http). Impossible donc de l’installer ou de jouer hors ligne, et l’écran peut s’éteindre pendant une partie. La personne qui gère ce site peut y remédier avec https.',
   },
   levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
   levelHints: {
@@ -110,13 +110,13 @@ export const shell = {
   },
   rulesPage: {
     contents: 'Sur cette page',
-    play: (game: string) => `Jouer à ${game}`,
+    play: (game: string) => `Jouer ${at(game)}`,
     ruleLink: (rule: string) => `Lien vers la règle ${rule}`,
     unofficial: 'Non officiel, avec nos propres mots',
   },
   about: {
     title: 'À propos de Tavolata',
-    lead: 'En italien, une tavolata est une joyeuse compagnie autour d’une même table. Celle-ci joue à de petits jeux : en solo contre des bots, à plusieurs devant un écran, entre amis de partout, ou dans le train sans connexion.',
+    lead: 'En italien, une tavolata est une joyeuse compagnie autour d’une même table. Celle-ci joue à de petits jeux : en solo contre des bots, à plusieurs sur un appareil, avec des amis où qu’ils soient, ou dans le train sans connexion.',
     games: {
       title: 'Les jeux',
       unofficial:
@@ -128,7 +128,7 @@ export const shell = {
       settings: 'Tes réglages : langue, apparence, son et le reste.',
       files: 'Les fichiers de Tavolata, pour que tout s’ouvre sans connexion.',
       online: 'Ce qui est enregistré quand on joue en ligne',
-      sent: 'C’est tout, et tout reste ici. Il n’y a ni compte ni pistage, et tant que tu joues en solo ou sur un seul écran, rien de ce que tu fais n’est envoyé où que ce soit. Pour tout supprimer d’un coup, efface les données de ce site dans le navigateur.',
+      sent: 'C’est tout, et tout reste ici. Il n’y a ni compte ni pistage, et tant que tu joues en solo ou sur un seul appareil, rien de ce que tu fais n’est envoyé où que ce soit. Pour tout supprimer d’un coup, efface les données de ce site dans le navigateur.',
     },
     source: {
       title: 'Logiciel libre',
@@ -141,19 +141,19 @@ export const shell = {
       checks: 'le contrôle de ce qui est enregistré',
       offline: 'le jeu sans connexion',
       qr: 'les codes QR',
-      hashes: 'les nombres enfermés d’une distribution',
+      hashes: 'les nombres scellés d’une distribution',
       ciphers: 'le mélange d’une distribution',
     },
     version: (version: string) => `Version ${version}`,
   },
   unknown: {
     title: 'Cette assiette est vide',
-    text: 'Il n’y a pas de page à cette adresse. Une coquille dans le lien, peut-être, ou un coup d’Émeraude.',
+    text: 'Il n’y a pas de page à cette adresse. Une coquille dans le lien, peut-être, ou un coup d’Emerald.',
     address: 'Tu as demandé',
   },
   replay: {
     title: 'Revoir une partie',
-    lead: 'Ouvre un enregistrement : un fichier avec une ou plusieurs parties terminées, enregistré à la fin d’une partie ou créé par un programme.',
+    lead: 'Ouvre un enregistrement : un fichier avec une ou plusieurs parties terminées, téléchargé à la fin d’une partie ou créé par un programme.',
     choose: 'Choisir un fichier',
     drop: 'ou dépose-le n’importe où sur cette page',
     dropNow: 'Lâche pour ouvrir l’enregistrement',
@@ -189,7 +189,7 @@ export const shell = {
       game: 'C’est l’enregistrement d’un jeu que Tavolata ne connaît pas.',
       field: 'Il manque quelque chose dans l’enregistrement, ou la forme n’est pas la bonne.',
       players: 'Le jeu ne se joue pas à ce nombre de joueurs.',
-      options: 'Les options ne vont pas ensemble.',
+      options: 'Les options sont incompatibles.',
       setup:
         'La mise en place ne suit pas les règles : des cartes ou des gobelets manquent, sont en trop ou mal placés.',
       turn: 'Quelqu’un joue sans que ce soit son tour.',
@@ -204,12 +204,12 @@ export const shell = {
     position: 'Étape',
     previous: 'Étape précédente',
     next: 'Étape suivante',
-    run: 'Faire défiler',
+    run: 'Lire',
     pause: 'Pause',
     eyes: 'Vu par',
     everybody: 'Le public',
   },
   failure: {
-    load: 'Le chargement n’a pas abouti. Tu es peut-être hors ligne, ou il existe une version plus récente.',
+    load: 'Impossible de charger cette page. Tu es peut-être hors ligne, ou il existe une version plus récente.',
   },
 } satisfies ShellWords;

@@ -31,7 +31,7 @@ export const cappuccino = {
     canMove: 'Kann ziehen.',
     chosen: 'Gewählt.',
     makes: (height: number) => `Hierher ziehen ergibt ${cups(height)}.`,
-    settled: 'Steht fest.',
+    settled: 'Abgerechnet.',
     place: (colour: string) => `Hier einen Becher hinstellen: ${colour}.`,
   },
   zoom: {

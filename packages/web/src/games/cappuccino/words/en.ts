@@ -61,26 +61,26 @@ export const cappuccino = {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'counts',
     out: 'out',
-    outLong: 'can move no more',
+    outLong: 'can’t move any more',
     stock: (colour: string, number: number) => `${colour}: ${cups(number)} to place`,
   },
   log: {
     placed: (who: Who, colour: string, place: string) =>
-      `${does(who, 'place', 'places')} ${colour} on ${place}.`,
-    began: (who: Who) => `All cups stand. ${does(who, 'begin', 'begins')}.`,
+      `${does(who, 'placed', 'placed')} ${colour} on ${place}.`,
+    began: (who: Who) => `All cups are placed. ${does(who, 'begin', 'begins')}.`,
     moved: (
       who: Who,
       move: { colour: string; from: string; covered: string; to: string; height: number },
     ) =>
       `${who.name}: ${move.colour} ${move.from} onto ${move.covered} ${move.to}, ${cups(move.height)}.`,
     settled: (who: Who, colour: string, number: number) =>
-      `${does(who, 'keep', 'keeps')} ${cups(number)} with ${colour}.`,
-    out: (who: Who) => `${does(who, 'can', 'can')} move no more.`,
+      `${does(who, 'kept', 'kept')} ${cups(number)} with ${colour}.`,
+    out: (who: Who) => `${does(who, 'can’t', 'can’t')} move any more.`,
     ended: (winners: readonly Who[], number: number) => {
       const [winner, ...others] = winners;
       return winner && others.length === 0
-        ? `The end. ${does(winner, 'win', 'wins')} with ${cups(number)}.`
-        : `The end. ${together(winners)} share the win with ${cups(number)} each.`;
+        ? `The end. ${does(winner, 'won', 'won')} with ${cups(number)}.`
+        : `The end. ${together(winners)} shared the win with ${cups(number)} each.`;
     },
   },
   /** The scores read out: one entry a player. */
@@ -115,7 +115,7 @@ export const cappuccino = {
     title: 'The towers',
     winner: 'Winner',
     counts: (colour: string) => `${colour} counts`,
-    spare: (colour: string) => `${colour} does not count`,
+    spare: (colour: string) => `${colour} doesn’t count`,
   },
 };
 

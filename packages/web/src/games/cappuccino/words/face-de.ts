@@ -2,7 +2,7 @@ import type { CappuccinoFaceWords } from './face-en.ts';
 
 export const face = {
   title: 'Cappuccino',
-  pitch: 'Staple Becher auf Becher und sei obenauf, wenn sich nichts mehr bewegen lässt.',
+  pitch: 'Staple die Becher: Wem am Ende die meisten gehören, gewinnt.',
   togetherHint: 'Hier ist nichts geheim: Gebt das Gerät herum oder legt es in die Mitte.',
   colours: { leaf: 'Blatt', panda: 'Panda', cat: 'Katze', flower: 'Blume' },
   options: {
@@ -11,13 +11,13 @@ export const face = {
     coloursHint: 'Mit zwei Farben bewegst du beide, und die bessere zählt.',
     coloursForTwo: 'Je zwei Farben gibt es nur zu zweit.',
     setup: 'Aufbau',
-    setups: { random: 'Zufällig', expert: 'Für Könner' },
+    setups: { random: 'Zufällig', expert: 'Für Erfahrene' },
     setupHints: {
       random: 'Die Becher werden für euch ausgelegt, gut gemischt.',
       expert: 'Ihr stellt eure Becher selbst auf, reihum je einen, bevor das Spiel beginnt.',
     },
     earlySettlement: 'Vorzeitig abrechnen',
     earlySettlementHint:
-      'Inseln, auf denen nur noch ein Zug möglich ist, werden sofort abgerechnet. Das geht schneller, kostet dich aber Züge in Reserve.',
+      'Inseln, auf denen nur noch ein Zug möglich ist, werden sofort abgerechnet. Das geht schneller, kostet dich aber Reservezüge.',
   },
 } satisfies CappuccinoFaceWords;

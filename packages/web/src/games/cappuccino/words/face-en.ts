@@ -2,8 +2,8 @@
 
 export const face = {
   title: 'Cappuccino',
-  pitch: 'Stack cup on cup, and be the one on top when nothing moves any more.',
-  togetherHint: 'Nothing is secret: pass the screen round, or lay it in the middle.',
+  pitch: 'Stack the cups and own the most at the end.',
+  togetherHint: 'Nothing is secret: pass the device round, or put it in the middle.',
   colours: { leaf: 'Leaf', panda: 'Panda', cat: 'Cat', flower: 'Flower' },
   options: {
     colours: 'Colours for each player',
@@ -14,7 +14,7 @@ export const face = {
     setups: { random: 'At random', expert: 'Expert' },
     setupHints: {
       random: 'The cups are laid out for you, well mixed.',
-      expert: 'You place your cups yourselves, one a turn, before play begins.',
+      expert: 'You place your cups yourselves, one per turn, before play begins.',
     },
     earlySettlement: 'Settle early',
     earlySettlementHint:

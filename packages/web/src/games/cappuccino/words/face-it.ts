@@ -2,8 +2,8 @@ import type { CappuccinoFaceWords } from './face-en.ts';
 
 export const face = {
   title: 'Cappuccino',
-  pitch: 'Impila tazza su tazza, e fatti trovare in cima quando più nulla si muove.',
-  togetherHint: 'Niente è segreto: passatevi lo schermo, o mettetelo in mezzo al tavolo.',
+  pitch: 'Impila le tazze: vince chi alla fine ne possiede di più.',
+  togetherHint: 'Niente è segreto: passatevi il dispositivo, o mettetelo in mezzo al tavolo.',
   colours: { leaf: 'Foglia', panda: 'Panda', cat: 'Gatto', flower: 'Fiore' },
   options: {
     colours: 'Colori a testa',

@@ -9,7 +9,7 @@ const cups = (number: number): string => count(number, { one: '# gobelet', other
 
 type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
 const standing = (all: readonly Share[]): string =>
-  all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
+  all.map(({ who, cups: number }) => `${who.name} ${number}`).join(', ');
 
 export const cappuccino = {
   colours: face.colours,
@@ -24,7 +24,7 @@ export const cappuccino = {
     canMove: 'Peut bouger.',
     chosen: 'Choisie.',
     makes: (height: number) => `Poser ici pour en faire ${cups(height)}.`,
-    settled: 'Réglée.',
+    settled: 'Close.',
     place: (colour: string) => `Placer ici un gobelet ${colour}.`,
   },
   zoom: {
@@ -44,7 +44,7 @@ export const cappuccino = {
     left: (number: number) => `× ${number}`,
   },
   tray: {
-    title: 'Réglés',
+    title: 'Îles closes',
     of: (colour: string, number: number) => `${colour} : ${cups(number)}`,
   },
   seat: {
@@ -86,17 +86,16 @@ export const cappuccino = {
       `${move.colour} ${move.from} sur ${move.covered} ${move.to}, hauteur ${move.height}`,
     place: (colour: string, place: string) => `Placer ${colour} en ${place}`,
     solved: (all: readonly Share[]) =>
-      `Calculé jusqu’à la fin. Si tout le monde joue au mieux\u00a0: ${standing(all)}.`,
+      `Calculé jusqu’à la fin. Si tout le monde joue au mieux : ${standing(all)}.`,
     island: (place: string, all: readonly Share[]) =>
-      `L’île en ${place}, jouée seule\u00a0: ${standing(all)}.`,
+      `L’île en ${place}, jouée seule : ${standing(all)}.`,
     captures: ({ name }: Who, height: number) => `Recouvre une pile ${of(name)} (${cups(height)}).`,
     safe: (place: string, number: number) =>
       `La pile en ${place} est alors hors d’atteinte, avec ${cups(number)}.`,
     threatened: ({ name }: Who, place: string, number: number) =>
       `${name} peut ensuite sauter sur ${place} (${cups(number)}).`,
     quiet: (place: string) => `Personne ne peut sauter sur ${place} juste après.`,
-    beside: (others: number, own: number) =>
-      `À côté\u00a0: ${cups(others)} des autres, ${own} à toi.`,
+    beside: (others: number, own: number) => `À côté : ${cups(others)} des autres, ${own} à toi.`,
   },
   end: {
     title: 'Les tours',

@@ -2,7 +2,7 @@
 
 import type { CappuccinoWords, HintedMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
-import { count, has, list, shareTheWin, to, wins } from '../../../language/it/sentences.ts';
+import { count, has, list, shareTheWin, wins } from '../../../language/it/sentences.ts';
 import { face } from './face-it.ts';
 
 const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
@@ -64,10 +64,8 @@ export const cappuccino = {
       move: { colour: string; from: string; covered: string; to: string; height: number },
     ) =>
       `${who.name}: ${move.colour} ${move.from} su ${move.covered} ${move.to}, ${cups(move.height)}.`,
-    settled: (who: Who, colour: string, number: number) => {
-      const stay = count(number, { one: 'resta', other: 'restano' });
-      return `${cups(number)} con ${colour} ${stay} ${to(who.isYou ? 'te' : who.name)}.`;
-    },
+    settled: (who: Who, colour: string, number: number) =>
+      `${who.isYou ? 'Ti tieni' : `${who.name} si tiene`} ${cups(number)} (${colour}).`,
     out: (who: Who) => `${who.isYou ? 'Non puoi' : `${who.name} non può`} più muovere.`,
     ended: (winners: readonly Who[], number: number) => {
       const [winner, ...others] = winners;

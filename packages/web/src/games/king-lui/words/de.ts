@@ -44,7 +44,7 @@ const helpings = (all: readonly Helping[]): string =>
   list(all.map(({ dish, portions: number }) => `${number}\u00a0×\u00a0${dishes[dish]}`));
 const compared = ({ held, king, standing }: Compared): string =>
   `du ${held}, der König ${king}: ${standings[standing]}`;
-const serves = (who: Who): string => `${does(who, 'tischst', 'tischt')} auf`;
+const serves = (who: Who): string => does(who, 'kochst', 'kocht');
 const eatenText = (eaten: readonly Dish[]): string => {
   const [one, other] = eaten;
   return one && one === other ? `zwei Portionen ${dishes[one]}` : namesOf(eaten);
@@ -58,7 +58,7 @@ export const kingLui = {
   portions,
   course: (number: number) => `Gang\u00a0${number}`,
   chef: serves,
-  chefMark: 'Tischt auf',
+  chefMark: 'Kocht',
   king: {
     name: 'King Lui',
     pleased: 'King Lui, zufrieden',
@@ -70,15 +70,15 @@ export const kingLui = {
     after: (before: number, after: number) => `${before} → ${after}`,
   },
   table: {
-    name: 'Der Tisch',
+    name: 'Die Festtafel',
     gone: (who: Who) => (who.isYou ? 'Von dir genommen' : `Von ${who.name} genommen`),
     goneTo: (name: string) => `→ ${name}`,
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];
       const lies =
         served.portions === 0
-          ? `${name}: nichts auf dem Tisch.`
-          : `${name}, ${portions(served.portions)} auf dem Tisch.`;
+          ? `${name}: nichts auf der Festtafel.`
+          : `${name}, ${portions(served.portions)} auf der Festtafel.`;
       return served.hand === undefined
         ? `${lies} Der König hat ${served.king}.`
         : `${lies} Du hast ${served.hand}, der König ${served.king}.`;
@@ -91,30 +91,31 @@ export const kingLui = {
     endsCourse: 'Beendet den Gang',
   },
   supply: {
-    name: 'Vorrat',
-    label: (number: number) => `Vorrat, ${cards(number)}, verdeckt.`,
+    name: 'Stapel',
+    label: (number: number) => `Stapel, ${cards(number)}, verdeckt.`,
     draw: 'Ziehen',
     againToDraw: 'Noch mal tippen zum Ziehen',
     empty: 'Leer',
   },
   emerald: {
-    name: 'Smaragd',
-    none: 'Kein Smaragd auf dem Tisch.',
+    name: 'Emerald',
+    none: 'Emerald liegt nicht auf der Festtafel.',
     label: (number: number) =>
       count(number, {
-        one: 'Smaragd liegt auf dem Tisch.',
-        other: '#\u00a0Smaragde liegen auf dem Tisch.',
+        one: 'Emerald liegt auf der Festtafel.',
+        other: '#\u00a0Emerald-Karten liegen auf der Festtafel.',
       }),
     feed: 'Füttern',
     asleep: 'Schläft',
     away: 'Nicht da',
-    title: 'Smaragd hat Hunger',
-    drawnTitle: 'Du ziehst Smaragd!',
-    pick: 'Wähle zwei Portionen des Königs. Smaragd frisst sie und ist dann fort.',
-    pickOrLay: 'Wähle zwei Portionen des Königs, die er fressen soll, oder leg ihn hin.',
-    onlyLay: 'Beim König gibt es zu wenig für ihn zu fressen: Leg ihn auf den Tisch.',
+    title: 'Emerald hat Hunger',
+    drawnTitle: 'Du ziehst Emerald!',
+    pick: 'Wähle zwei Portionen des Königs. Emerald frisst sie und ist dann fort.',
+    pickOrLay:
+      'Wähle zwei Portionen des Königs, die Emerald fressen soll, oder leg Emerald auf die Festtafel.',
+    onlyLay: 'Der König hat zu wenig, was Emerald fressen könnte: Leg Emerald auf die Festtafel.',
     putBack: (dish: Dish) => `${dishes[dish]} zurücklegen`,
-    confirm: 'Fressen lassen',
+    confirm: 'Emerald füttern',
     lay: 'Hinlegen',
     againToLay: 'Noch mal tippen zum Hinlegen',
     back: 'Zurück',
@@ -129,12 +130,12 @@ export const kingLui = {
   pass: { button: 'Passen', againToPass: 'Noch mal tippen zum Passen' },
   refusals: {
     'not-now': '',
-    none: 'Davon liegt nichts auf dem Tisch.',
-    'answer-first': 'Entscheide erst, was mit Smaragd geschieht.',
-    'must-draw': 'Liegt kein Gericht auf dem Tisch, musst du ziehen.',
-    'no-emerald': 'Auf dem Tisch liegt kein Smaragd.',
-    'poor-king': 'Smaragd wacht erst auf, wenn der König zwei Portionen hat.',
-    'empty-supply': 'Der Vorrat ist leer.',
+    none: 'Davon liegt nichts auf der Festtafel.',
+    'answer-first': 'Entscheide erst, was mit Emerald geschieht.',
+    'must-draw': 'Liegt kein Gericht auf der Festtafel, musst du ziehen.',
+    'no-emerald': 'Emerald liegt nicht auf der Festtafel.',
+    'poor-king': 'Emerald wacht erst auf, wenn der König zwei Portionen hat.',
+    'empty-supply': 'Der Stapel ist leer.',
   },
   seat: {
     cards: (number: number) => `${cards(number)} auf der Hand`,
@@ -152,14 +153,14 @@ export const kingLui = {
   whatNow: {
     take: 'Nimm ein Gericht oder zieh.',
     takeOnly: 'Nimm ein Gericht.',
-    feedToo: 'Nimm, zieh oder füttere.',
-    feedOrTake: 'Nimm ein Gericht oder füttere.',
-    feedOrDraw: 'Zieh oder füttere Smaragd.',
-    feedOnly: 'Füttere Smaragd.',
+    feedToo: 'Nimm, zieh oder füttere Emerald.',
+    feedOrTake: 'Nimm oder füttere Emerald.',
+    feedOrDraw: 'Zieh oder füttere Emerald.',
+    feedOnly: 'Füttere Emerald.',
     draw: 'Du musst ziehen.',
     pass: 'Du kannst nur passen.',
     drawn: 'Füttern oder hinlegen?',
-    lay: 'Leg Smaragd hin.',
+    lay: 'Leg Emerald hin.',
   },
   told: {
     laid: (course: number, who: Who) => `Gang\u00a0${course}: ${serves(who)}.`,
@@ -167,10 +168,10 @@ export const kingLui = {
     tookSome: (who: Who) => `${does(who, 'nimmst', 'nimmt')} ein Gericht.`,
     drew: (who: Who) => `${does(who, 'ziehst', 'zieht')} eine Karte.`,
     drewDish: (who: Who, dish: Dish) => `${does(who, 'ziehst', 'zieht')} ${dishes[dish]}.`,
-    drewEmerald: (who: Who) => `${does(who, 'ziehst', 'zieht')} Smaragd!`,
+    drewEmerald: (who: Who) => `${does(who, 'ziehst', 'zieht')} Emerald!`,
     fed: (who: Who, eaten: readonly Dish[]) =>
-      `${does(who, 'fütterst', 'füttert')} Smaragd mit ${eatenText(eaten)} vom König.`,
-    left: (who: Who) => `${does(who, 'legst', 'legt')} Smaragd auf den Tisch.`,
+      `${does(who, 'fütterst', 'füttert')} Emerald mit ${eatenText(eaten)} vom König.`,
+    left: (who: Who) => `${does(who, 'legst', 'legt')} Emerald auf die Festtafel.`,
     passed: (who: Who) => `${does(who, 'passt', 'passt')}.`,
     served: (all: readonly Helping[]) =>
       all.length === 0 ? 'Der König geht leer aus.' : `Der König bekommt ${helpings(all)}.`,
@@ -178,7 +179,7 @@ export const kingLui = {
   },
   spoken: {
     course: (number: number, who: Who) => `Gang\u00a0${number}: ${serves(who)}.`,
-    supply: (number: number) => `${cards(number)} im Vorrat.`,
+    supply: (number: number) => `${cards(number)} im Stapel.`,
     king: (all: readonly Helping[]) =>
       all.length === 0 ? 'Der König hat noch nichts.' : `Der König hat ${helpings(all)}.`,
     hand: (all: readonly { readonly dish: Dish; readonly balance: Compared }[]) =>
@@ -196,39 +197,39 @@ export const kingLui = {
   },
   hint: {
     take: (taken: Helping) => `${helping(taken)} nehmen`,
-    draw: 'Vom Vorrat ziehen',
-    feed: (eaten: readonly Dish[]) => `Smaragd mit ${eatenText(eaten)} vom König füttern`,
-    leave: 'Smaragd hinlegen',
+    draw: 'Vom Stapel ziehen',
+    feed: (eaten: readonly Dish[]) => `Emerald mit ${eatenText(eaten)} vom König füttern`,
+    leave: 'Emerald hinlegen',
     pass: 'Passen',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `du ${held}` : `${who.name} mindestens ${held}`;
-      const danger = risk === undefined ? 'Sicher.' : `Risiko, alles abzulegen: ${risk}.`;
+      const danger = risk === undefined ? 'Sicher.' : `Risiko, alles abzugeben: ${risk}.`;
       return `${dishes[dish]}: ${has}, König am Ende ${king}. ${danger}`;
     },
-    drawing: (percent: string) => `${percent} der Karten im Vorrat würden punkten.`,
-    lastCourse: 'Es folgt kein Gang mehr: Das ist gerechnet, nicht geschätzt.',
+    drawing: (percent: string) => `${percent} der Karten im Stapel würden punkten.`,
+    lastCourse: 'Letzter Gang: gerechnet, nicht geschätzt.',
   },
   score: {
     title: 'Der König prüft jede Hand',
     caption: 'Punkte nach Gericht und Person',
-    how: 'Mehr als der König? Dann legst du alles davon ab. Sonst zählt jede Portion so viel, wie der König davon hat.',
+    how: 'Mehr als der König? Dann gibst du alles davon ab. Sonst zählt jede Portion so viele Punkte, wie der König Portionen davon hat.',
     dish: 'Gericht',
     king: 'König',
     total: 'Summe',
-    givenBack: 'Abgelegt',
+    givenBack: 'Abgegeben',
     next: 'Nächstes Gericht',
     all: 'Alles zeigen',
     progress: (done: number, of: number) => `${done} von ${of} Gerichten`,
     nothing: 'nichts',
     keeps: (held: number, king: number, number: number) => `${held} × ${king} = ${points(number)}`,
-    discards: (held: number) => `${held}, zu viel: abgelegt`,
+    discards: (held: number) => `${held}, zu viel: abgegeben`,
     wins: (who: Who, number: number) =>
       `${does(who, 'gewinnst', 'gewinnt')} mit ${withPoints(number)}`,
     share: (all: readonly Who[], number: number) =>
       `${allDo(all, 'teilt euch', 'teilen sich')} mit je ${withPoints(number)} den Sieg`,
     byDiscards: (all: readonly Who[]) =>
-      `${allDo(all, 'habt', 'haben')} gleich viele Punkte. Es gewinnt, wer am wenigsten ablegen musste.`,
+      `${allDo(all, 'habt', 'haben')} gleich viele Punkte. Es gewinnt, wer am wenigsten abgeben musste.`,
     shared: 'Es bleibt beim Gleichstand.',
-    sharedByDiscards: 'Auch bei den abgelegten Portionen steht es gleich.',
+    sharedByDiscards: 'Auch bei den abgegebenen Portionen steht es gleich.',
   },
 } satisfies KingLuiWords;

@@ -64,7 +64,7 @@ export const kingLui = {
   points,
   portions,
   course: (number: number) => `Course ${number}`,
-  chef: (who: Who) => (who.isYou ? 'You are the chef' : `${who.name} is the chef`),
+  chef: (who: Who) => (who.isYou ? 'You’re the chef' : `${who.name} is the chef`),
   chefMark: 'Chef',
   king: {
     name: 'King Lui',
@@ -107,21 +107,24 @@ export const kingLui = {
   },
   emerald: {
     name: 'Emerald',
-    none: 'No Emerald on the table.',
+    none: 'Emerald isn’t on the table.',
     label: (number: number) =>
-      count(number, { one: 'Emerald is on the table.', other: '# Emeralds are on the table.' }),
+      count(number, {
+        one: 'Emerald is on the table.',
+        other: '# Emerald cards are on the table.',
+      }),
     feed: 'Feed',
     asleep: 'Asleep',
     away: 'Away',
     title: 'Emerald is hungry',
     drawnTitle: 'You drew Emerald!',
-    pick: 'Pick two of the king’s portions. Emerald eats them and is gone.',
-    pickOrLay: 'Pick two of the king’s portions for him to eat, or lay him down.',
-    onlyLay: 'The king has too little to eat for him: lay him on the table.',
+    pick: 'Pick two of the king’s portions. Emerald eats them and leaves the game.',
+    pickOrLay: 'Pick two of the king’s portions for Emerald to eat, or put Emerald on the table.',
+    onlyLay: 'The king has too little for Emerald to eat: put Emerald on the table.',
     putBack: (dish: Dish) => `Put ${inText(dish)} back`,
-    confirm: 'Let him eat',
-    lay: 'Lay him down',
-    againToLay: 'Tap again to lay him down',
+    confirm: 'Feed Emerald',
+    lay: 'Put on table',
+    againToLay: 'Tap again to put on table',
     back: 'Back',
     picked: (all: readonly Dish[]) => `Picked: ${list(all.map(inText))}.`,
   },
@@ -135,9 +138,9 @@ export const kingLui = {
   refusals: {
     'not-now': '',
     none: 'There is none on the table.',
-    'answer-first': 'First say what becomes of Emerald.',
+    'answer-first': 'First feed Emerald, or put Emerald on the table.',
     'must-draw': 'With no dish on the table you must draw.',
-    'no-emerald': 'Emerald is not on the table.',
+    'no-emerald': 'Emerald isn’t on the table.',
     'poor-king': 'Emerald wakes up when the king has two portions.',
     'empty-supply': 'The supply is empty.',
   },
@@ -157,19 +160,19 @@ export const kingLui = {
   whatNow: {
     take: 'Take a dish or draw.',
     takeOnly: 'Take a dish.',
-    feedToo: 'Take, draw or Emerald.',
+    feedToo: 'Take, draw or feed Emerald.',
     feedOrTake: 'Take a dish or feed Emerald.',
     feedOrDraw: 'Draw or feed Emerald.',
     feedOnly: 'Feed Emerald.',
     draw: 'You must draw.',
     pass: 'You can only pass.',
-    drawn: 'Feed or lay him down.',
-    lay: 'Lay him down.',
+    drawn: 'Feed Emerald or put on table.',
+    lay: 'Put Emerald on the table.',
   },
   told: {
     laid: (course: number, who: Who) =>
       who.isYou
-        ? `Course ${course}: you are the chef.`
+        ? `Course ${course}: you’re the chef.`
         : `Course ${course}: ${who.name} is the chef.`,
     took: (who: Who, taken: Helping) => `${does(who, 'took', 'took')} ${helping(taken)}.`,
     tookSome: (who: Who) => `${does(who, 'took', 'took')} a dish.`,
@@ -177,17 +180,17 @@ export const kingLui = {
     drewDish: (who: Who, dish: Dish) => `${does(who, 'drew', 'drew')} ${inText(dish)}.`,
     drewEmerald: (who: Who) => `${does(who, 'drew', 'drew')} Emerald!`,
     fed: (who: Who, eaten: readonly Dish[]) =>
-      `${does(who, 'let', 'let')} Emerald eat the king’s ${eatenText(eaten)}.`,
-    left: (who: Who) => `${does(who, 'laid', 'laid')} Emerald on the table.`,
+      `${does(who, 'fed', 'fed')} Emerald the king’s ${eatenText(eaten)}.`,
+    left: (who: Who) => `${does(who, 'put', 'put')} Emerald on the table.`,
     passed: (who: Who) => `${does(who, 'passed', 'passed')}.`,
     served: (all: readonly Helping[]) =>
-      all.length === 0 ? 'Nothing is left for the king.' : `The king gets ${helpings(all)}.`,
+      all.length === 0 ? 'Nothing was left for the king.' : `The king got ${helpings(all)}.`,
     ended: 'Breakfast is over.',
   },
   spoken: {
     course: (number: number, who: Who) =>
       who.isYou
-        ? `Course ${number}, you are the chef.`
+        ? `Course ${number}, you’re the chef.`
         : `Course ${number}, ${who.name} is the chef.`,
     supply: (number: number) => `${cards(number)} in the supply.`,
     king: (all: readonly Helping[]) =>
@@ -209,37 +212,37 @@ export const kingLui = {
     take: (taken: Helping) => `Take ${helping(taken)}`,
     draw: 'Draw from the supply',
     feed: (eaten: readonly Dish[]) => `Feed Emerald the king’s ${eatenText(eaten)}`,
-    leave: 'Lay Emerald down',
+    leave: 'Put Emerald on the table',
     pass: 'Pass',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `you ${held}` : `${who.name} at least ${held}`;
-      const danger = risk === undefined ? 'Safe.' : `${risk} risk of giving them back.`;
+      const danger = risk === undefined ? 'Safe.' : `${risk} risk of having to discard them.`;
       return `${dishes[dish]}: ${has}, king ends with ${king}. ${danger}`;
     },
     drawing: (percent: string) => `${percent} of the cards in the supply would score.`,
-    lastCourse: 'No course follows: this is calculated, not guessed.',
+    lastCourse: 'Last course: exact, not an estimate.',
   },
   score: {
     title: 'The king looks at every hand',
     caption: 'Points by dish and player',
-    how: 'More than the king? All of it goes back. The rest scores the king’s number each.',
+    how: 'More than the king? You lose them all. Otherwise each portion scores as many points as the king has of that dish.',
     dish: 'Dish',
     king: 'King',
     total: 'Total',
-    givenBack: 'Given back',
+    givenBack: 'Discarded',
     next: 'Next dish',
     all: 'Show all',
     progress: (done: number, of: number) => `${done} of ${of} dishes`,
     nothing: 'nothing',
     keeps: (held: number, king: number, number: number) => `${held} × ${king} = ${points(number)}`,
-    discards: (held: number) => `${held}, too many: given back`,
+    discards: (held: number) => `${held}, too many: discarded`,
     wins: (who: Who, number: number) => `${does(who, 'win', 'wins')} with ${points(number)}`,
     share: (all: readonly Who[], number: number) =>
       `${together(all)} share the win with ${points(number)} each`,
     byDiscards: (all: readonly Who[]) =>
-      `${together(all)} had equally many points; the fewest portions given back decided.`,
+      `${together(all)} had equally many points; the fewest discarded portions decided.`,
     shared: 'Nothing breaks this tie.',
-    sharedByDiscards: 'Equally many portions were given back, too.',
+    sharedByDiscards: 'They discarded equally many portions, too.',
   },
 };
 

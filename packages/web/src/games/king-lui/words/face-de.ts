@@ -3,12 +3,13 @@ import type { KingLuiFaceWords } from './face-en.ts';
 export const face = {
   title: 'King Lui',
   pitch:
-    'Füll dir beim Frühstück des Königs den Teller, aber nimm nie mehr von einem Gericht, als er hat.',
+    'Füll dir beim Frühstück des Königs den Teller, aber hab am Ende von keinem Gericht mehr als er.',
   togetherHint:
     'Eure Karten sind geheim. Darum wird der Bildschirm verdeckt, wenn ihr das Gerät weitergebt.',
   options: {
-    edition: 'Ausgabe',
-    editionHint: 'Die gedruckten Ausgaben unterscheiden sich in zwei kleinen Regeln.',
+    edition: 'Anleitung',
+    editionHint:
+      'Die Anleitungen unterscheiden sich: wann du ziehen musst und wer bei Gleichstand gewinnt.',
     editions: {
       de: 'Deutsch',
       en: 'Englisch',
@@ -20,18 +21,18 @@ export const face = {
     forcedDraws: {
       'no-dishes': {
         label: 'Kein Gericht mehr da',
-        line: 'Liegt kein Gericht auf dem Tisch, musst du ziehen, selbst wenn ein Smaragd daliegt.',
+        line: 'Liegt kein Gericht auf der Festtafel, musst du ziehen, selbst wenn Emerald dort liegt.',
       },
       'no-cards': {
-        label: 'Tisch ganz leer',
-        line: 'Du musst nur ziehen, wenn gar keine Karte auf dem Tisch liegt.',
+        label: 'Festtafel ganz leer',
+        line: 'Du musst nur ziehen, wenn gar keine Karte auf der Festtafel liegt.',
       },
     },
     tieBreak: 'Wer gewinnt bei Gleichstand?',
     tieBreaks: {
       'fewest-discards': {
-        label: 'Wer am wenigsten ablegt',
-        line: 'Bei Gleichstand gewinnt, wer die wenigsten Karten ablegen musste.',
+        label: 'Wer am wenigsten abgibt',
+        line: 'Bei Gleichstand gewinnt, wer die wenigsten Karten abgeben musste.',
       },
       shared: {
         label: 'Alle zusammen',

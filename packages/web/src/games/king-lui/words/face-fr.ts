@@ -1,25 +1,27 @@
 import type { KingLuiFaceWords } from './face-en.ts';
 
 export const face = {
-  title: 'King Lui',
+  title: 'Le Roi Lui',
   pitch:
-    'Remplis ton assiette au petit déjeuner du roi, mais gare à toi si tu as plus de portions d’un plat que lui.',
-  togetherHint: 'Les mains sont secrètes : l’écran se cache chaque fois qu’il change de mains.',
+    'Remplis ton assiette au repas du roi, mais ne finis jamais avec plus de portions d’un plat que lui.',
+  togetherHint:
+    'Les mains sont secrètes : l’écran se cache chaque fois que vous passez l’appareil.',
   options: {
-    edition: 'Édition',
-    editionHint: 'Les éditions imprimées diffèrent sur deux petites règles.',
+    edition: 'Règles imprimées',
+    editionHint:
+      'Les règles diffèrent : sur le moment où tu dois piocher et sur qui gagne en cas d’égalité.',
     editions: {
-      de: 'Allemande',
-      en: 'Anglaise',
-      fr: 'Française',
-      it: 'Italienne',
+      de: 'Allemandes',
+      en: 'Anglaises',
+      fr: 'Françaises',
+      it: 'Italiennes',
       own: 'À ta façon',
     },
     forcedDraw: 'Quand doit-on piocher ?',
     forcedDraws: {
       'no-dishes': {
         label: 'Plus de plat',
-        line: 'S’il n’y a pas de plat sur la table, tu dois piocher, même si une Émeraude s’y trouve.',
+        line: 'S’il n’y a pas de plat sur la table, tu dois piocher, même si Emerald s’y trouve.',
       },
       'no-cards': {
         label: 'Table vide',
@@ -30,7 +32,7 @@ export const face = {
     tieBreaks: {
       'fewest-discards': {
         label: 'La plus petite défausse',
-        line: 'En cas d’égalité, la victoire revient à qui a défaussé le moins de cartes.',
+        line: 'En cas d’égalité, la victoire revient au joueur qui a défaussé le moins de cartes.',
       },
       shared: {
         label: 'Les ex æquo',

@@ -3,23 +3,19 @@ import type { KingLuiFaceWords } from './face-en.ts';
 export const face = {
   title: 'King Lui',
   pitch:
-    'Riempi il piatto alla colazione del re, ma guai ad avere più porzioni di lui della stessa pietanza.',
-  togetherHint: 'Le carte in mano sono segrete: a ogni passaggio di mano lo schermo si copre.',
+    'Riempi il piatto alla colazione del re, ma non finire con più porzioni di lui di nessun piatto.',
+  togetherHint:
+    'Le carte in mano sono segrete: lo schermo si copre ogni volta che passate il dispositivo.',
   options: {
-    edition: 'Edizione',
-    editionHint: 'Le edizioni stampate differiscono in due piccole regole.',
-    editions: {
-      de: 'Tedesca',
-      en: 'Inglese',
-      fr: 'Francese',
-      it: 'Italiana',
-      own: 'A modo tuo',
-    },
+    edition: 'Regolamento',
+    editionHint:
+      'I regolamenti differiscono: su quando devi pescare e su chi vince in caso di parità.',
+    editions: { de: 'Tedesco', en: 'Inglese', fr: 'Francese', it: 'Italiano', own: 'A modo tuo' },
     forcedDraw: 'Quando devi pescare?',
     forcedDraws: {
       'no-dishes': {
-        label: 'Niente pietanze',
-        line: 'Se in tavola non c’è nessuna pietanza, devi pescare, anche se c’è uno Smeraldo.',
+        label: 'Nessun piatto',
+        line: 'Se in tavola non c’è nessun piatto, devi pescare, anche se c’è Emerald.',
       },
       'no-cards': {
         label: 'Tavola vuota',
@@ -37,7 +33,7 @@ export const face = {
         line: 'Chi è in parità condivide la vittoria.',
       },
     },
-    openTakings: 'Aiuto per la memoria',
+    openTakings: 'Promemoria',
     openTakingsHint:
       'Mostra che cosa ciascuno ha preso apertamente, mai le carte pescate. Senza, devi ricordartelo tu.',
   },

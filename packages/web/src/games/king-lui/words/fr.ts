@@ -1,14 +1,13 @@
 /** The words of King Lui's table, in French. */
 
 import type { Dish } from '@tavolata/king-lui';
-import type { PluralForms } from '../../../language/count.ts';
 import type { Helping, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, shareTheWin, together } from '../../../language/fr/sentences.ts';
 
 type Compared = Parameters<KingLuiWords['table']['leadsTo']>[0];
 
-/** Names as headings, inside a sentence, and as things that can be counted. */
+/** Names as headings, and inside a sentence. */
 const dishes: Readonly<Record<Dish, string>> = {
   bread: 'Pain',
   cake: 'Gâteau',
@@ -21,15 +20,6 @@ const dishes: Readonly<Record<Dish, string>> = {
 const inText = (dish: Dish): string => dishes[dish].toLowerCase();
 const theDish = (dish: Dish): string => (dish === 'fruit' ? 'les fruits' : `le ${inText(dish)}`);
 const someDish = (dish: Dish): string => (dish === 'fruit' ? 'des fruits' : `du ${inText(dish)}`);
-const counted: Readonly<Record<Dish, PluralForms>> = {
-  bread: { one: '# pain', other: '# pains' },
-  cake: { one: '# gâteau', other: '# gâteaux' },
-  cheese: { one: '# fromage', other: '# fromages' },
-  chicken: { one: '# poulet', other: '# poulets' },
-  fruit: { one: '# fruit', other: '# fruits' },
-  ham: { one: '# jambon', other: '# jambons' },
-  wine: { one: '# vin', other: '# vins' },
-};
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'rien',
@@ -42,9 +32,15 @@ const cards = (number: number): string => count(number, { one: '# carte', other:
 const points = (number: number): string => count(number, { one: '# point', other: '# points' });
 const portions = (number: number): string =>
   count(number, { one: '# portion', other: '# portions' });
+const helping = ({ dish, portions: number }: Helping): string =>
+  `${portions(number)} de ${inText(dish)}`;
 const helpings = (all: readonly Helping[]): string =>
-  list(all.map(({ dish, portions: number }) => count(number, counted[dish])));
-const chef = (who: Who): string => `Le chef, c’est ${who.isYou ? 'toi' : who.name}`;
+  list(
+    all.map(({ dish, portions: number }, at) =>
+      at === 0 ? helping({ dish, portions: number }) : `${number} de ${inText(dish)}`,
+    ),
+  );
+const chef = (who: Who): string => `Chef : ${who.isYou ? 'toi' : who.name}`;
 
 export const kingLui = {
   dishes,
@@ -56,10 +52,10 @@ export const kingLui = {
   chef,
   chefMark: 'Chef',
   king: {
-    name: 'King Lui',
-    pleased: 'King Lui, content',
-    jealous: 'King Lui, jaloux',
-    place: 'La place du roi',
+    name: 'Le roi Lui',
+    pleased: 'Le roi Lui, content',
+    jealous: 'Le roi Lui, jaloux',
+    place: 'L’assiette du roi',
     has: (dish: Dish, number: number) => `${dishes[dish]} : le roi en a ${number}`,
     pick: (dish: Dish, number: number) =>
       `${dishes[dish]} : le roi en a ${number}. Choisir une portion.`,
@@ -67,7 +63,7 @@ export const kingLui = {
   },
   table: {
     name: 'La table',
-    gone: (who: Who) => does(who, 'as tout pris', 'a tout pris'),
+    gone: (who: Who) => `Pris par ${who.isYou ? 'toi' : who.name}`,
     goneTo: (name: string) => `→ ${name}`,
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];
@@ -77,7 +73,7 @@ export const kingLui = {
           : `${name}, ${portions(served.portions)} sur la table.`;
       return served.hand === undefined
         ? `${lies} Le roi en a ${served.king}.`
-        : `${lies} Tu en as ${served.hand}, le roi ${served.king}.`;
+        : `${lies} Tu en as ${served.hand}, le roi en a ${served.king}.`;
     },
     take: 'Prendre.',
     leadsTo: ({ held, king, standing }: Compared) =>
@@ -94,23 +90,23 @@ export const kingLui = {
     empty: 'Vide',
   },
   emerald: {
-    name: 'Émeraude',
-    none: 'Pas d’Émeraude sur la table.',
+    name: 'Emerald',
+    none: 'Emerald n’est pas sur la table.',
     label: (number: number) =>
       count(number, {
-        one: 'Émeraude est sur la table.',
-        other: '# Émeraudes sont sur la table.',
+        one: 'Emerald est sur la table.',
+        other: '# cartes Emerald sont sur la table.',
       }),
     feed: 'Nourrir',
     asleep: 'Dort',
     away: 'Pas là',
-    title: 'Émeraude a faim',
-    drawnTitle: 'Tu as pioché Émeraude !',
-    pick: 'Choisis deux portions du roi. Émeraude les mange et s’en va.',
-    pickOrLay: 'Choisis deux portions du roi à lui donner, ou pose Émeraude sur la table.',
-    onlyLay: 'Le roi n’a pas assez à manger : pose Émeraude sur la table.',
+    title: 'Emerald a faim',
+    drawnTitle: 'Tu as pioché Emerald !',
+    pick: 'Choisis deux portions du roi. Emerald les mange et s’en va.',
+    pickOrLay: 'Choisis deux portions du roi à donner à Emerald, ou pose Emerald sur la table.',
+    onlyLay: 'Le roi n’a pas assez à manger : pose Emerald sur la table.',
     putBack: (dish: Dish) => `Remettre ${theDish(dish)}`,
-    confirm: 'Bon appétit !',
+    confirm: 'Nourrir Emerald',
     lay: 'Poser',
     againToLay: 'Touche encore pour poser',
     back: 'Retour',
@@ -122,17 +118,17 @@ export const kingLui = {
     tooMany: (all: readonly Dish[]) => `Trop ${list(all.map((dish) => `de ${inText(dish)}`))}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
-        ? `${dishes[dish]} : tu n’en as pas, le roi ${king}`
-        : `${dishes[dish]} : tu en as ${held}, le roi ${king}, ${standings[standing]}`,
+        ? `${dishes[dish]} : tu n’en as pas, le roi en a ${king}`
+        : `${dishes[dish]} : tu en as ${held}, le roi en a ${king}, ${standings[standing]}`,
   },
   pass: { button: 'Passer', againToPass: 'Touche encore pour passer' },
   refusals: {
     'not-now': '',
     none: 'Il n’y en a pas sur la table.',
-    'answer-first': 'Décide d’abord ce que fait Émeraude.',
+    'answer-first': 'Décide d’abord ce que fait Emerald.',
     'must-draw': 'Plus de plat sur la table : tu dois piocher.',
-    'no-emerald': 'Émeraude n’est pas sur la table.',
-    'poor-king': 'Émeraude se réveille quand le roi a deux portions.',
+    'no-emerald': 'Emerald n’est pas sur la table.',
+    'poor-king': 'Emerald se réveille quand le roi a deux portions.',
     'empty-supply': 'La pioche est vide.',
   },
   seat: {
@@ -152,30 +148,29 @@ export const kingLui = {
   whatNow: {
     take: 'Prends un plat ou pioche.',
     takeOnly: 'Prends un plat.',
-    feedToo: 'Plat, pioche ou Émeraude.',
-    feedOrTake: 'Plat ou Émeraude.',
-    feedOrDraw: 'Pioche ou Émeraude.',
-    feedOnly: 'Nourris Émeraude.',
+    feedToo: 'Prends, pioche ou nourris Emerald.',
+    feedOrTake: 'Prends ou nourris Emerald.',
+    feedOrDraw: 'Pioche ou nourris Emerald.',
+    feedOnly: 'Nourris Emerald.',
     draw: 'Tu dois piocher.',
     pass: 'Tu ne peux que passer.',
-    drawn: 'Nourris ou pose Émeraude.',
-    lay: 'Pose Émeraude.',
+    drawn: 'Nourris ou pose Emerald.',
+    lay: 'Pose Emerald.',
   },
   told: {
     laid: (course: number, who: Who) => `Service ${course}. ${chef(who)}.`,
-    took: (who: Who, { dish, portions: number }: Helping) =>
-      `${does(who, 'prends', 'prend')} ${portions(number)} de ${inText(dish)}.`,
+    took: (who: Who, taken: Helping) => `${does(who, 'prends', 'prend')} ${helping(taken)}.`,
     tookSome: (who: Who) => `${does(who, 'prends', 'prend')} un plat.`,
     drew: (who: Who) => `${does(who, 'pioches', 'pioche')} une carte.`,
     drewDish: (who: Who, dish: Dish) => `${does(who, 'pioches', 'pioche')} ${someDish(dish)}.`,
-    drewEmerald: (who: Who) => `${does(who, 'pioches', 'pioche')} Émeraude !`,
+    drewEmerald: (who: Who) => `${does(who, 'pioches', 'pioche')} Emerald !`,
     fed: (who: Who, eaten: readonly Dish[]) =>
-      `${does(who, 'donnes', 'donne')} à Émeraude ${eatenText(eaten)} du roi.`,
-    left: (who: Who) => `${does(who, 'poses', 'pose')} Émeraude sur la table.`,
+      `${does(who, 'donnes', 'donne')} à Emerald ${eatenText(eaten)}, prises au roi.`,
+    left: (who: Who) => `${does(who, 'poses', 'pose')} Emerald sur la table.`,
     passed: (who: Who) => `${does(who, 'passes', 'passe')}.`,
     served: (all: readonly Helping[]) =>
       all.length === 0 ? 'Il ne reste rien pour le roi.' : `Le roi reçoit ${helpings(all)}.`,
-    ended: 'Le petit déjeuner est fini.',
+    ended: 'Le repas est fini.',
   },
   spoken: {
     course: (number: number, who: Who) => `Service ${number}. ${chef(who)}.`,
@@ -196,24 +191,23 @@ export const kingLui = {
       `${list(all.map(({ who, points: number }) => `${who.name} ${number}`))}.`,
   },
   hint: {
-    take: ({ dish, portions: number }: Helping) => `Prendre ${count(number, counted[dish])}`,
-    draw: 'Piocher dans la réserve',
-    feed: (eaten: readonly Dish[]) => `Donner à Émeraude ${eatenText(eaten)}, prises au roi`,
-    leave: 'Poser Émeraude',
+    take: (taken: Helping) => `Prendre ${helping(taken)}`,
+    draw: 'Piocher une carte',
+    feed: (eaten: readonly Dish[]) => `Donner à Emerald ${eatenText(eaten)}, prises au roi`,
+    leave: 'Poser Emerald',
     pass: 'Passer',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `toi ${held}` : `${who.name} au moins ${held}`;
-      const danger =
-        risk === undefined ? 'Sans risque.' : `Risque de tout défausser\u00a0: ${risk}.`;
-      return `${dishes[dish]}\u00a0: ${has}, le roi finira avec ${king}. ${danger}`;
+      const danger = risk === undefined ? 'Sans risque.' : `Risque de tout défausser : ${risk}.`;
+      return `${dishes[dish]} : ${has}, le roi finira avec ${king}. ${danger}`;
     },
-    drawing: (percent: string) => `${percent} des cartes de la réserve rapporteraient des points.`,
-    lastCourse: 'Plus aucun service ne suit\u00a0: c’est calculé, pas estimé.',
+    drawing: (percent: string) => `${percent} des cartes de la pioche rapporteraient des points.`,
+    lastCourse: 'Dernier service : c’est calculé, pas estimé.',
   },
   score: {
-    title: 'Le roi inspecte les assiettes',
-    caption: 'Points par plat et par personne',
-    how: 'Plus que le roi ? Tout le plat est défaussé. Sinon, chaque portion vaut autant de points que le roi a de portions.',
+    title: 'Le roi inspecte chaque main',
+    caption: 'Points par plat et par joueur',
+    how: 'Plus que le roi ? Tu perds tout ce plat. Sinon, chaque portion rapporte autant de points que le roi en a de ce plat.',
     dish: 'Plat',
     king: 'Roi',
     total: 'Total',

@@ -1,14 +1,13 @@
 /** The words of King Lui's table, in Italian. */
 
 import type { Dish } from '@tavolata/king-lui';
-import type { PluralForms } from '../../../language/count.ts';
 import type { Helping, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, has, list, shareTheWin, together, wins } from '../../../language/it/sentences.ts';
 
 type Compared = Parameters<KingLuiWords['table']['leadsTo']>[0];
 
-/** Names as headings, inside a sentence, and as things that can be counted. */
+/** Names as headings, and inside a sentence. */
 const dishes: Readonly<Record<Dish, string>> = {
   bread: 'Pane',
   cake: 'Torta',
@@ -22,15 +21,6 @@ const inText = (dish: Dish): string => dishes[dish].toLowerCase();
 const isFeminine = (dish: Dish): boolean => dish === 'cake' || dish === 'fruit';
 const theDish = (dish: Dish): string => `${isFeminine(dish) ? 'la' : 'il'} ${inText(dish)}`;
 const someDish = (dish: Dish): string => `${isFeminine(dish) ? 'della' : 'del'} ${inText(dish)}`;
-const counted: Readonly<Record<Dish, PluralForms>> = {
-  bread: { one: '# pane', other: '# pani' },
-  cake: { one: '# torta', other: '# torte' },
-  cheese: { one: '# formaggio', other: '# formaggi' },
-  chicken: { one: '# pollo', other: '# polli' },
-  fruit: { one: '# frutto', other: '# frutti' },
-  ham: { one: '# prosciutto', other: '# prosciutti' },
-  wine: { one: '# vino', other: '# vini' },
-};
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
@@ -43,9 +33,15 @@ const cards = (number: number): string => count(number, { one: '# carta', other:
 const points = (number: number): string => count(number, { one: '# punto', other: '# punti' });
 const portions = (number: number): string =>
   count(number, { one: '# porzione', other: '# porzioni' });
+const helping = ({ dish, portions: number }: Helping): string =>
+  `${portions(number)} di ${inText(dish)}`;
 const helpings = (all: readonly Helping[]): string =>
-  list(all.map(({ dish, portions: number }) => count(number, counted[dish])));
-const chef = (who: Who): string => (who.isYou ? 'Lo chef sei tu' : `Lo chef è ${who.name}`);
+  list(
+    all.map(({ dish, portions: number }, at) =>
+      at === 0 ? helping({ dish, portions: number }) : `${number} di ${inText(dish)}`,
+    ),
+  );
+const chef = (who: Who): string => `Chef: ${who.isYou ? 'tu' : who.name}`;
 
 export const kingLui = {
   dishes,
@@ -68,7 +64,7 @@ export const kingLui = {
   },
   table: {
     name: 'La tavola',
-    gone: (who: Who) => has(who, 'preso tutto'),
+    gone: (who: Who) => `Preso da ${who.isYou ? 'te' : who.name}`,
     goneTo: (name: string) => `→ ${name}`,
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];
@@ -78,11 +74,11 @@ export const kingLui = {
           : `${name}, ${portions(served.portions)} in tavola.`;
       return served.hand === undefined
         ? `${lies} Il re ne ha ${served.king}.`
-        : `${lies} Tu ne hai ${served.hand}, il re ${served.king}.`;
+        : `${lies} Tu ne hai ${served.hand}, il re ne ha ${served.king}.`;
     },
     take: 'Prendi.',
     leadsTo: ({ held, king, standing }: Compared) =>
-      `Se prendi questa pietanza, sei a ${held} contro ${king}: ${standings[standing]}.`,
+      `Se prendi questo piatto, sei a ${held} contro ${king}: ${standings[standing]}.`,
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tocca ancora per prendere',
     endsCourse: 'Fine della portata',
@@ -96,22 +92,22 @@ export const kingLui = {
     empty: 'Vuoto',
   },
   emerald: {
-    name: 'Smeraldo',
-    none: 'Nessuno Smeraldo in tavola.',
+    name: 'Emerald',
+    none: 'Emerald non è in tavola.',
     label: (number: number) =>
-      count(number, { one: 'Smeraldo è in tavola.', other: '# Smeraldi sono in tavola.' }),
-    feed: 'Sfama',
+      count(number, { one: 'Emerald è in tavola.', other: '# carte Emerald sono in tavola.' }),
+    feed: 'Nutri',
     asleep: 'Dorme',
     away: 'Non c’è',
-    title: 'Smeraldo ha fame',
-    drawnTitle: 'Hai pescato Smeraldo!',
-    pick: 'Scegli due porzioni del re. Smeraldo le mangia e se ne va.',
-    pickOrLay: 'Scegli due porzioni del re da dargli, oppure mettilo in tavola.',
-    onlyLay: 'Il re non ha abbastanza da mangiare: metti Smeraldo in tavola.',
+    title: 'Emerald ha fame',
+    drawnTitle: 'Hai pescato Emerald!',
+    pick: 'Scegli due porzioni del re. Emerald le mangia e se ne va.',
+    pickOrLay: 'Scegli due porzioni del re da dare a Emerald, oppure metti Emerald in tavola.',
+    onlyLay: 'Il re non ha abbastanza da mangiare: metti Emerald in tavola.',
     putBack: (dish: Dish) => `Rimetti a posto ${theDish(dish)}`,
-    confirm: 'Buon appetito!',
-    lay: 'In tavola',
-    againToLay: 'Tocca ancora: in tavola',
+    confirm: 'Nutri Emerald',
+    lay: 'Metti in tavola',
+    againToLay: 'Tocca ancora per metterlo in tavola',
     back: 'Indietro',
     picked: (all: readonly Dish[]) => `La tua scelta: ${list(all.map(inText))}.`,
   },
@@ -121,17 +117,17 @@ export const kingLui = {
     tooMany: (all: readonly Dish[]) => `Di troppo: ${list(all.map(inText))}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
-        ? `${dishes[dish]}: tu non ne hai, il re ${king}`
-        : `${dishes[dish]}: tu ne hai ${held}, il re ${king}, ${standings[standing]}`,
+        ? `${dishes[dish]}: tu non ne hai, il re ne ha ${king}`
+        : `${dishes[dish]}: tu ne hai ${held}, il re ne ha ${king}, ${standings[standing]}`,
   },
   pass: { button: 'Passa', againToPass: 'Tocca ancora per passare' },
   refusals: {
     'not-now': '',
     none: 'In tavola non ce n’è.',
-    'answer-first': 'Prima decidi che cosa fa Smeraldo.',
-    'must-draw': 'In tavola non ci sono pietanze: devi pescare.',
-    'no-emerald': 'Smeraldo non è in tavola.',
-    'poor-king': 'Smeraldo si sveglia quando il re ha due porzioni.',
+    'answer-first': 'Prima decidi che cosa fa Emerald.',
+    'must-draw': 'In tavola non ci sono piatti: devi pescare.',
+    'no-emerald': 'Emerald non è in tavola.',
+    'poor-king': 'Emerald si sveglia quando il re ha due porzioni.',
     'empty-supply': 'Il mazzo è vuoto.',
   },
   seat: {
@@ -150,27 +146,26 @@ export const kingLui = {
   },
   whatNow: {
     take: 'Prendi o pesca.',
-    takeOnly: 'Prendi una pietanza.',
-    feedToo: 'Prendi, pesca o Smeraldo.',
-    feedOrTake: 'Pietanza o Smeraldo.',
-    feedOrDraw: 'Pesca o sfama Smeraldo.',
-    feedOnly: 'Sfama Smeraldo.',
+    takeOnly: 'Prendi un piatto.',
+    feedToo: 'Prendi, pesca o nutri Emerald.',
+    feedOrTake: 'Prendi o nutri Emerald.',
+    feedOrDraw: 'Pesca o nutri Emerald.',
+    feedOnly: 'Nutri Emerald.',
     draw: 'Devi pescare.',
     pass: 'Puoi solo passare.',
-    drawn: 'Sfama o metti in tavola.',
-    lay: 'Mettilo in tavola.',
+    drawn: 'Nutri o metti in tavola.',
+    lay: 'Metti Emerald in tavola.',
   },
   told: {
     laid: (course: number, who: Who) => `Portata ${course}. ${chef(who)}.`,
-    took: (who: Who, { dish, portions: number }: Helping) =>
-      `${has(who, 'preso')} ${portions(number)} di ${inText(dish)}.`,
-    tookSome: (who: Who) => `${has(who, 'preso')} una pietanza.`,
+    took: (who: Who, taken: Helping) => `${has(who, 'preso')} ${helping(taken)}.`,
+    tookSome: (who: Who) => `${has(who, 'preso')} un piatto.`,
     drew: (who: Who) => `${has(who, 'pescato')} una carta.`,
     drewDish: (who: Who, dish: Dish) => `${has(who, 'pescato')} ${someDish(dish)}.`,
-    drewEmerald: (who: Who) => `${has(who, 'pescato')} Smeraldo!`,
+    drewEmerald: (who: Who) => `${has(who, 'pescato')} Emerald!`,
     fed: (who: Who, eaten: readonly Dish[]) =>
-      `${has(who, 'dato')} a Smeraldo ${eatenText(eaten)} del re.`,
-    left: (who: Who) => `${has(who, 'messo')} Smeraldo in tavola.`,
+      `${has(who, 'dato')} a Emerald ${eatenText(eaten)}, tolte al re.`,
+    left: (who: Who) => `${has(who, 'messo')} Emerald in tavola.`,
     passed: (who: Who) => `${has(who, 'passato')}.`,
     served: (all: readonly Helping[]) =>
       all.length === 0 ? 'Il re resta a bocca asciutta.' : `Il re riceve ${helpings(all)}.`,
@@ -195,31 +190,31 @@ export const kingLui = {
       `${list(all.map(({ who, points: number }) => `${who.name} ${number}`))}.`,
   },
   hint: {
-    take: ({ dish, portions: number }: Helping) => `Prendi ${count(number, counted[dish])}`,
-    draw: 'Pesca dalla riserva',
-    feed: (eaten: readonly Dish[]) => `Dai a Smeraldo ${eatenText(eaten)}, tolte al re`,
-    leave: 'Metti giù Smeraldo',
+    take: (taken: Helping) => `Prendi ${helping(taken)}`,
+    draw: 'Pesca dal mazzo',
+    feed: (eaten: readonly Dish[]) => `Dai a Emerald ${eatenText(eaten)}, tolte al re`,
+    leave: 'Metti Emerald in tavola',
     pass: 'Passa',
     holding: ({ who, dish, held, king, risk }: Holding) => {
       const has = who.isYou ? `tu ${held}` : `${who.name} almeno ${held}`;
       const danger = risk === undefined ? 'Nessun rischio.' : `Rischio di scartare tutto: ${risk}.`;
       return `${dishes[dish]}: ${has}, il re finirà con ${king}. ${danger}`;
     },
-    drawing: (percent: string) => `Carte della riserva che darebbero punti: ${percent}.`,
-    lastCourse: 'Non seguono altre portate: è calcolato, non stimato.',
+    drawing: (percent: string) => `Carte del mazzo che darebbero punti: ${percent}.`,
+    lastCourse: 'Ultima portata: è calcolato, non stimato.',
   },
   score: {
-    title: 'Il re controlla i piatti',
-    caption: 'Punti per pietanza e persona',
-    how: 'Più del re? Si scarta tutto. Altrimenti ogni porzione vale tanti punti quante ne ha il re.',
-    dish: 'Pietanza',
+    title: 'Il re controlla ogni mano',
+    caption: 'Punti per piatto e giocatore',
+    how: 'Più del re? Perdi tutto. Altrimenti ogni porzione vale tanti punti quante porzioni di quel piatto ha il re.',
+    dish: 'Piatto',
     king: 'Re',
     total: 'Totale',
     givenBack: 'Scarti',
-    next: 'Prossima pietanza',
+    next: 'Prossimo piatto',
     all: 'Mostra tutto',
     progress: (done: number, of: number) =>
-      count(done, { one: `# pietanza su ${of}`, other: `# pietanze su ${of}` }),
+      count(done, { one: `# piatto su ${of}`, other: `# piatti su ${of}` }),
     nothing: 'niente',
     keeps: (held: number, king: number, number: number) => `${held} × ${king} = ${points(number)}`,
     discards: (held: number) => `${held}, più del re: si scarta tutto`,
