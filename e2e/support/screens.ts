@@ -101,6 +101,15 @@ export const SCREENS: readonly Screen[] = [
     }),
   },
   {
+    name: 'cappuccino-refused',
+    open: table(cups({ until: after(9) }), async (page) => {
+      const game = new CappuccinoPage(page);
+      await game.choices.first().waitFor();
+      await game.counter.getByRole('button', { disabled: true }).first().press('Enter');
+      await page.getByTestId('refusal').getByRole('paragraph').waitFor();
+    }),
+  },
+  {
     name: 'cappuccino-late',
     open: table(
       cups({

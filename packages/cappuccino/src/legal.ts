@@ -109,42 +109,80 @@ function writePlaces(state: State, into: ActionBuffer, count: number, cell: numb
   return count;
 }
 
+/** Why the rules refuse an action: for programs by cause, for people with the rule. */
+export type Refusal = {
+  readonly cause:
+    | 'cups-first'
+    | 'none-to-place'
+    | 'not-your-colour'
+    | 'none-left'
+    | 'taken'
+    | 'too-few-beside'
+    | 'gap'
+    | 'not-yours'
+    | 'not-beside'
+    | 'higher';
+  readonly rule: string;
+  readonly reason: string;
+};
+
 /** Explains a refusal; asked only about actions that `legal` does not list. */
 export function whyNot(state: State, action: number): Problem {
   if (state.player === NOBODY) return GAME_OVER;
   if (!Number.isInteger(action) || action < 0 || action >= ACTION_COUNT) {
     return { code: 'unknown-id', field: 'action', reason: `${action} is no action of Cappuccino` };
   }
-  const [rule, reason] = isPlace(action) ? whyNotPlace(state, action) : whyNotMove(state, action);
+  const { rule, reason } = refusal(state, action);
   return { code: 'illegal-action', rule, reason };
 }
 
-function whyNotPlace(state: State, action: number): [rule: string, reason: string] {
-  const colour = placeColour(action);
-  if (state.unplaced === 0) return ['C-X1', 'no cup is left to place'];
-  if (!state.colours[state.player].includes(colour)) {
-    return ['C-X1', `${COLOURS[colour]} is not a colour of player ${state.player}`];
-  }
-  if (state.bytes[STOCK + colour] === 0) return ['C-T1', `no ${COLOURS[colour]} cup is left`];
-  if (numberOf(state.layout, placeCell(action)) !== OFF) return ['C-X1', 'the cell is taken'];
-  const needed = ['in the centre', 'beside the first cup'][state.layout.size] ?? 'beside two cups';
-  return ['C-X1', `this cup goes ${needed}`];
+/** What `whyNot` says of an action that exists, with its cause. */
+export function refusal(state: State, action: number): Refusal {
+  return isPlace(action) ? refusedPlace(state, action) : refusedMove(state, action);
 }
 
-function whyNotMove(state: State, action: number): [rule: string, reason: string] {
+function refusedPlace(state: State, action: number): Refusal {
+  const colour = placeColour(action);
+  const refused = (cause: Refusal['cause'], reason: string, rule = 'C-X1'): Refusal => ({
+    cause,
+    rule,
+    reason,
+  });
+  if (state.unplaced === 0) return refused('none-to-place', 'no cup is left to place');
+  if (!state.colours[state.player].includes(colour)) {
+    const reason = `${COLOURS[colour]} is not a colour of player ${state.player}`;
+    return refused('not-your-colour', reason);
+  }
+  if (state.bytes[STOCK + colour] === 0) {
+    return refused('none-left', `no ${COLOURS[colour]} cup is left`, 'C-T1');
+  }
+  if (numberOf(state.layout, placeCell(action)) !== OFF) {
+    return refused('taken', 'the cell is taken');
+  }
+  const needed = ['in the centre', 'beside the first cup'][state.layout.size] ?? 'beside two cups';
+  return refused('too-few-beside', `this cup goes ${needed}`);
+}
+
+function refusedMove(state: State, action: number): Refusal {
   const { bytes, layout } = state;
   const from = moveFrom(action);
   const to = moveTo(action);
-  if (state.unplaced > 0) return ['C-X1', 'all cups are placed before one moves'];
+  if (state.unplaced > 0) {
+    return { cause: 'cups-first', rule: 'C-X1', reason: 'all cups are placed before one moves' };
+  }
   const gone = (cell: number) => cell >= layout.size || bytes[HEIGHT + cell] === VACANT;
-  if (gone(from) || gone(to)) return ['C-P3', 'a stack moves onto a stack, never onto a gap'];
+  if (gone(from) || gone(to)) {
+    return { cause: 'gap', rule: 'C-P3', reason: 'a stack moves onto a stack, never onto a gap' };
+  }
   const colour = layout.cupColour[bytes[TOP_CUP + from]];
   if (!state.colours[state.player].includes(colour)) {
     const name: Colour = COLOURS[colour];
-    return ['C-P2', `the stack belongs to ${name}, not to player ${state.player}`];
+    const reason = `the stack belongs to ${name}, not to player ${state.player}`;
+    return { cause: 'not-yours', rule: 'C-P2', reason };
   }
   if (!layout.neighbours.subarray(6 * from, 6 * from + 6).includes(to)) {
-    return ['C-P1', 'a stack moves onto an adjacent one only'];
+    const reason = 'a stack moves onto an adjacent one only';
+    return { cause: 'not-beside', rule: 'C-P1', reason };
   }
-  return ['C-P1', 'a stack moves onto one that is not higher'];
+  return { cause: 'higher', rule: 'C-P1', reason: 'a stack moves onto one that is not higher' };
 }

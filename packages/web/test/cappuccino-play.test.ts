@@ -190,9 +190,9 @@ test('a tap takes a stack, lets go of it, takes another, or puts it down', () =>
   expect(at(undefined, '0,0')).toEqual({ selected: '0,0' });
   expect(at('0,0', '0,0')).toEqual({ selected: undefined });
   expect(at('0,0', undefined)).toEqual({ selected: undefined });
-  expect(at('0,0', '5,5')).toEqual({ selected: undefined });
+  expect(at('0,0', '5,5')).toEqual({ selected: '0,0', isRefused: true });
   expect(at('0,0', '1,0')).toEqual({ selected: undefined, action: LEGAL[0] });
-  expect(at(undefined, '0,1')).toEqual({ selected: undefined });
+  expect(at(undefined, '0,1')).toEqual({ selected: undefined, isRefused: true });
 });
 
 test('with a stack in hand its targets can be meant, and the other stacks that can move', () => {

@@ -58,7 +58,12 @@ export function worthAJump(choices: Choices, selected: string | undefined): read
   return targets.length > 0 ? targets : meantBy(choices, undefined);
 }
 
-export type Tapped = { readonly selected: string | undefined; readonly action?: Action };
+export type Tapped = {
+  readonly selected: string | undefined;
+  readonly action?: Action;
+  /** The rules say no; what was selected stays so. */
+  readonly isRefused?: true;
+};
 
 /** A tap on a cell, or beside all of them. */
 export function tap(
@@ -74,6 +79,6 @@ export function tap(
     const action = (colour && places.get(colour)) ?? places.values().next().value;
     return { selected: undefined, ...(action && { action }) };
   }
-  const isFresh = choices.moves.has(key) && key !== selected;
-  return { selected: isFresh ? key : undefined };
+  if (key === selected) return { selected: undefined };
+  return choices.moves.has(key) ? { selected: key } : { selected, isRefused: true };
 }

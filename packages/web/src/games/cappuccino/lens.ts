@@ -69,3 +69,8 @@ function held({ scale, x, y }: Lens, { width, height }: Size): Lens {
 export function through({ scale, x, y }: Lens, point: Point): Point {
   return { x: (point.x - x) / scale, y: (point.y - y) / scale };
 }
+
+/** Where a point that is given as it lies at scale 1 is seen in the frame. */
+export function seen({ scale, x, y }: Lens, point: Point): Point {
+  return { x: point.x * scale + x, y: point.y * scale + y };
+}

@@ -20,6 +20,16 @@ export type ThingState = 'closed' | 'open' | 'armed' | 'pending';
 export type WhyNot =
   'not-now' | 'answer-first' | 'must-draw' | 'no-emerald' | 'poor-king' | 'empty-supply' | 'none';
 
+/** The rules that say so; being out of turn needs none. */
+export const RULES_OF = {
+  'answer-first': 'K-A2a',
+  'must-draw': 'K-O1',
+  'no-emerald': 'K-A3',
+  'poor-king': 'K-A3',
+  'empty-supply': 'K-A6',
+  none: 'K-A1',
+} as const satisfies Record<Exclude<WhyNot, 'not-now'>, string>;
+
 export type Tap =
   | { readonly type: 'act'; readonly action: Action }
   /** Waits for a second tap on the same thing. */
@@ -47,8 +57,8 @@ export class BoardTurn {
   readonly #shown: Shown;
   /** Waits for its second tap. */
   armed = $state.raw<Thing>();
-  /** Why the last tap did nothing. */
-  refused = $state.raw<WhyNot>();
+  /** What the last tap was on, and why it did nothing. */
+  refused = $state.raw<{ readonly thing: Thing; readonly reason: WhyNot }>();
   #picks = $state.raw<Picks>([]);
   #isFeeding = $state(false);
 
@@ -112,7 +122,7 @@ export class BoardTurn {
     if (tap.type === 'act') void this.#shown.link.act(tap.action);
     else if (tap.type === 'arm') this.armed = thing;
     else if (tap.type === 'feed') this.#isFeeding = true;
-    else this.refused = tap.reason;
+    else this.refused = { thing, reason: tap.reason };
   }
 
   canPick(dish: Dish): boolean {

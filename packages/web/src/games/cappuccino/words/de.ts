@@ -106,6 +106,19 @@ export const cappuccino = {
     beside: (others: number, own: number) =>
       `Daneben: ${cups(others)} von anderen, ${own} von dir.`,
   },
+  refused: {
+    notYours: ({ name }: Who) =>
+      `Dieser Stapel gehört ${name}. Zieh mit einem, auf dem dein Becher obenauf steht.`,
+    higher: (own: number, other: number) =>
+      `Dein Stapel muss mindestens so hoch sein: ${own} auf ${other} geht nicht.`,
+    notBeside: 'Er berührt deinen Stapel nicht.',
+    gap: 'Dieser Platz ist leer. Stapel ziehen nur auf Stapel.',
+    alone: 'Dieser Stapel berührt keinen anderen. Er bleibt, wo er ist.',
+    stuck: 'Alle Stapel daneben sind höher, darum kann er nicht ziehen.',
+    taken: 'Hier steht schon ein Becher.',
+    besideFirst: 'Der zweite Becher muss den ersten berühren.',
+    besideTwo: 'Ein neuer Becher muss mindestens zwei andere berühren.',
+  },
   end: {
     title: 'Die Türme',
     winner: 'Sieg',

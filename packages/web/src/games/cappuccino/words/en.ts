@@ -111,6 +111,19 @@ export const cappuccino = {
     beside: (others: number, own: number) =>
       `Beside it: ${cups(others)} of others, ${own} of your own.`,
   },
+  /** Why a tap does nothing. */
+  refused: {
+    notYours: ({ name }: Who) => `This stack is ${name}’s. Move one with your own cup on top.`,
+    higher: (own: number, other: number) =>
+      `Your stack must be at least as high: ${own} can’t cover ${other}.`,
+    notBeside: 'It doesn’t touch your stack.',
+    gap: 'This place is empty. Stacks only move onto stacks.',
+    alone: 'This stack touches no other. It stays where it is.',
+    stuck: 'Every stack beside it is higher, so it can’t move.',
+    taken: 'There is a cup here already.',
+    besideFirst: 'The second cup must touch the first.',
+    besideTwo: 'A new cup must touch at least two others.',
+  },
   end: {
     title: 'The towers',
     winner: 'Winner',

@@ -97,6 +97,19 @@ export const cappuccino = {
     quiet: (place: string) => `Personne ne peut sauter sur ${place} juste après.`,
     beside: (others: number, own: number) => `À côté : ${cups(others)} des autres, ${own} à toi.`,
   },
+  refused: {
+    notYours: ({ name }: Who) =>
+      `Cette pile est à ${name}. Joue une pile avec ton gobelet au sommet.`,
+    higher: (own: number, other: number) =>
+      `Ta pile doit être au moins aussi haute : ${own} sur ${other}, impossible.`,
+    notBeside: 'Elle ne touche pas ta pile.',
+    gap: 'Cette place est vide. Une pile ne se pose que sur une pile.',
+    alone: 'Cette pile n’en touche aucune autre. Elle reste où elle est.',
+    stuck: 'Toutes ses voisines sont plus hautes : elle ne peut pas bouger.',
+    taken: 'Il y a déjà un gobelet ici.',
+    besideFirst: 'Le deuxième gobelet doit toucher le premier.',
+    besideTwo: 'Un nouveau gobelet doit en toucher au moins deux autres.',
+  },
   end: {
     title: 'Les tours',
     winner: 'Victoire',

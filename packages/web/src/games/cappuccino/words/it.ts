@@ -98,6 +98,19 @@ export const cappuccino = {
     quiet: (place: string) => `Nessuno può saltare subito dopo su ${place}.`,
     beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, tue: ${own}.`,
   },
+  refused: {
+    notYours: ({ name }: Who) =>
+      `Questa pila è di ${name}. Muovi una pila con la tua tazza in cima.`,
+    higher: (own: number, other: number) =>
+      `La tua pila dev’essere alta almeno quanto questa: ${own} su ${other} non va.`,
+    notBeside: 'Non tocca la tua pila.',
+    gap: 'Questo posto è vuoto. Una pila va solo su un’altra pila.',
+    alone: 'Questa pila non ne tocca altre. Resta dov’è.',
+    stuck: 'Le pile accanto sono tutte più alte: non può muoversi.',
+    taken: 'Qui c’è già una tazza.',
+    besideFirst: 'La seconda tazza deve toccare la prima.',
+    besideTwo: 'Una nuova tazza deve toccarne almeno altre due.',
+  },
   end: {
     title: 'Le torri',
     winner: 'Vittoria',

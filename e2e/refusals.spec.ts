@@ -1,0 +1,53 @@
+/** A tap that the rules refuse says why, where it was, and leads to the rule. */
+
+import type { Locator } from '@playwright/test';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { openSave } from './support/save-store.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+/** The bubble, and the way from it to the rule. */
+function refusalOn(page: Page): { bubble: Locator; rule: Locator } {
+  const bubble = page.getByTestId('refusal');
+  return { bubble, rule: bubble.getByRole('link').or(bubble.getByRole('button')) };
+}
+
+test('Cappuccino says whose stack it is and why a target is none, and keeps the selection', async ({
+  page,
+}) => {
+  const { refused } = english.cappuccino;
+  await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'] }));
+  const table = new CappuccinoPage(page);
+  const { bubble, rule } = refusalOn(page);
+  await table.choices.first().waitFor();
+  await table.counter.getByRole('button', { disabled: true }).first().click({ force: true });
+  await expect(bubble).toContainText(refused.notYours({ name: 'Ada', isYou: false }));
+  await expect(rule).toBeVisible();
+
+  await bubble.getByRole('paragraph').click();
+  await expect(bubble).toBeEmpty();
+  await table.choices.first().click({ force: true });
+  const chosen = table.counter.getByRole('button', { pressed: true });
+  await expect(chosen).toHaveCount(1);
+  // By keyboard too; the last stack lies far from the first.
+  await table.counter.getByRole('button', { disabled: true }).last().press('Enter');
+  await expect(bubble).toContainText(refused.notBeside);
+  await expect(chosen).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeEmpty();
+  await expect(chosen).toHaveCount(1);
+});
+
+test('King Lui says why nothing can be taken', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) }));
+  const table = new KingLuiPage(page);
+  await table.choices.first().waitFor();
+  await table.cloth.locator('[data-thing].empty').first().click({ force: true });
+  const { bubble, rule } = refusalOn(page);
+  await expect(bubble).toContainText(english.kingLui.refusals.none);
+  await expect(rule).toBeVisible();
+  await bubble.getByRole('paragraph').click();
+  await expect(bubble).toBeEmpty();
+});
