@@ -1,7 +1,7 @@
 /**
  * The devices of a person. A second one comes by a one-time code, of which only the hash is stored, or by a claim
- * that the others agree to. A device may remove those that came after it and no others, so that one which was let
- * in by mistake can't shut out the owner of the seat.
+ * that the others agree to. A device may remove those that came after it and no others, and it gives the seat away only
+ * when it is known to the owner, so that one which was let in by mistake can't shut the owner out.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -11,6 +11,8 @@ import { readHash } from './deal/scheme.ts';
 import type { CommandContext, Key, Table, TableEntry } from './types.ts';
 import { browsersOf, peopleSeats, personOn } from './who.ts';
 
+/** The owner of a seat who has not come back for so long may have no other device than the one that was let in. */
+const UNKNOWN_MS = 24 * 3600_000;
 const CODE_LASTS_MS = 10 * 60_000;
 /** Each device is one more key to the seat, and its entries stay in the log. */
 const MOST_DEVICES = 10;
@@ -69,6 +71,18 @@ export function confirmDevice<T extends GameTypes>(
 ): TableEntry<T>[] {
   const key = laterDevice(table, person, device, browser);
   return key.isConfirmed ? [] : [{ type: 'confirmed', person, browser: key.browser }];
+}
+
+/** A device that the others have let in may play, but what it gives away its owner could not have back. */
+export function checkKnown<T extends GameTypes>(
+  { keys }: Table<T>,
+  person: string,
+  { browser, at }: CommandContext,
+): void {
+  const own = keys.find((key) => key.person === person && key.browser === browser);
+  if (own && !own.isConfirmed && at < own.at + UNKNOWN_MS) {
+    refuse('not-now', 'the owner of the seat does not know this device yet');
+  }
 }
 
 /** A device is known by the number of the entry that brought it. */

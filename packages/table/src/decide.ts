@@ -7,7 +7,13 @@ import { itemAt, readId, refuse, type Game, type GameTypes, type Seat } from '@t
 import { claim } from './claims.ts';
 import { react, rename, say } from './decide-chat.ts';
 import { commit, contribute } from './decide-dealing.ts';
-import { confirmDevice, inviteDevice, removeDevice, useCode } from './decide-devices.ts';
+import {
+  checkKnown,
+  confirmDevice,
+  inviteDevice,
+  removeDevice,
+  useCode,
+} from './decide-devices.ts';
 import {
   arrange,
   checkSettings,
@@ -20,7 +26,7 @@ import {
   takeOver,
   takeSeat,
 } from './decide-seats.ts';
-import { tablePhase } from './fold.ts';
+import { positionEntry, tablePhase } from './fold.ts';
 import { cleanName } from './names.ts';
 import { answer, propose } from './proposals.ts';
 import { decideSeries } from './series/decide.ts';
@@ -99,8 +105,10 @@ function decideForSeat<T extends GameTypes>(
   const person = ownPerson(table, seat, context.browser);
   switch (command.type) {
     case 'leave':
+      checkKnown(table, person, context);
       return leave(table, seat);
     case 'give-up':
+      checkKnown(table, person, context);
       return giveUp(table, seat);
     case 'colour':
       return chooseColours(table, seat, command.colours);
@@ -185,21 +193,24 @@ export function botActs<T extends GameTypes>(
 
 function actOnTable<T extends GameTypes>(
   table: Table<T>,
-  { seat, match, step }: Pick<BotWish, 'seat' | 'match' | 'step'>,
+  { seat, ...seen }: SeenPosition & { readonly seat: Seat },
   action: unknown,
 ): TableEntry<T>[] {
-  checkPosition(table, { match, step });
+  checkPosition(table, seen);
   return decideSeries(table.series, { type: 'act', seat, action }) as TableEntry<T>[];
 }
+
+type SeenPosition = Pick<TableCommand & { type: 'act' }, 'match' | 'step' | 'entry'>;
 
 /** Refuses a command for another position than the current one. */
 function checkPosition<T extends GameTypes>(
   table: Table<T>,
-  { match: number, step }: { match: number; step: number },
+  { match: number, step, entry }: SeenPosition,
 ): void {
   const { matches, match } = table.series;
   if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
-  if (number !== matches || step !== match?.steps.length) {
+  const made = positionEntry(table);
+  if (number !== matches || step !== match?.steps.length || (entry ?? made) !== made) {
     refuse('late', 'the table has moved on', { field: 'step' });
   }
 }

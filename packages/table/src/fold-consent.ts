@@ -125,6 +125,9 @@ function withKey<T extends GameTypes>(
   const isGranted = (open: OpenProposal): boolean =>
     isClaim(open) && open.proposal.browser === browser;
   const isClaimed = waiting(table).some(isGranted);
+  // The others asked for a seat whose person was thought to be lost.
+  const isOver = (open: OpenProposal): boolean =>
+    isGranted(open) || (isClaimed && isClaim(open) && open.proposal.person === person);
   const others = table.keys.filter((key) => key.person === person);
   const origin = isClaimed ? 'claim' : others.length === 0 ? 'seat' : 'code';
   // A device that nobody on the seat knows yet may have made the code of the next.
@@ -134,8 +137,8 @@ function withKey<T extends GameTypes>(
     keys: [...table.keys, key],
     revoked: table.revoked.filter((other) => other !== browser),
     codes: table.codes.filter((code) => code.person !== person),
-    ...(table.open && isGranted(table.open) ? { open: undefined } : {}),
-    claims: table.claims.filter((claim) => !isGranted(claim)),
+    ...(table.open && isOver(table.open) ? { open: undefined } : {}),
+    claims: table.claims.filter((claim) => !isOver(claim)),
   };
 }
 

@@ -3,7 +3,7 @@
 import { itemAt, NOBODY, type Game, type GameTypes, type Seat, type Step } from '@tavolata/engine';
 import { foldConsent } from './fold-consent.ts';
 import { foldDealing } from './fold-dealing.ts';
-import { currentMatch, emptySeries, evolveSeries, seriesPhase } from './series/fold.ts';
+import { currentMatch, emptySeries, evolvePlay, seriesPhase } from './series/fold.ts';
 import type { Occupant, Terms } from './series/types.ts';
 import type { ChatEntry, LogEntry, PlayedEntry, PlayedMatch, Table, TableEntry } from './types.ts';
 import type { TablePhase } from './wire/server-messages.ts';
@@ -37,7 +37,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
   if (!game) throw new UnknownRules(terms);
   return {
     id,
-    series: emptySeries(game, terms),
+    series: { ...emptySeries(game, terms), entries: [] }, // they are in the log of the table
     settings,
     seq: 1,
     opened: at,
@@ -159,8 +159,7 @@ function playChanges<T extends GameTypes>(
   entry: PlayedEntry<T>,
   at: number,
 ): Partial<Table<T>> {
-  // The entries are in the log of the table.
-  const series = { ...evolveSeries(table.series, entry), entries: [] };
+  const series = evolvePlay(table.series, entry);
   switch (entry.type) {
     case 'seated': {
       const { seat, occupant } = entry;
@@ -331,6 +330,10 @@ export function tablePhase<T extends GameTypes>(table: Table<T>): TablePhase {
   const phase = seriesPhase(table.series);
   return phase === 'seating' ? 'gathering' : phase;
 }
+
+/** The number of the entry that made the current position. */
+export const positionEntry = <T extends GameTypes>({ positions }: Table<T>): number | undefined =>
+  positions.at(-1)?.seq;
 
 /** Whose turn it is; nobody's if no match is being played. */
 export function seatInTurn<T extends GameTypes>(table: Table<T>): Seat {

@@ -10,7 +10,7 @@ import {
 } from '@tavolata/engine';
 import { isLater } from './decide-devices.ts';
 import { isClaim, waiting } from './fold-consent.ts';
-import { presentMatch, seatInTurn, tablePhase } from './fold.ts';
+import { positionEntry, presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
 import { finishedMatches, isForEverybody } from './record.ts';
 import { currentMatch } from './series/fold.ts';
@@ -213,8 +213,10 @@ function projectPosition<T extends GameTypes>(
   const undo = viewer === SPECTATOR ? undefined : findTableUndo(table, viewer);
   const isUndoable = undo?.step !== undefined;
   const result = game.outcome(state);
+  const entry = positionEntry(table);
   return {
     step: steps.length,
+    ...(entry === undefined ? {} : { entry }),
     toAct,
     legal: toAct === viewer ? describeLegal(game, state) : [],
     canUndo: isUndoable && undo.isFree,

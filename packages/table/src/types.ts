@@ -273,7 +273,8 @@ export interface TableWishes {
 export interface BotWish {
   readonly seat: Seat;
   readonly level: string;
-  /** To be sent back with the answer. */
+  /** The position that it is asked about, to be sent back with the answer. */
   readonly match: number;
   readonly step: number;
+  readonly entry: number | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { itemAt, type GameTypes } from '@tavolata/engine';
 import { closeStage, STAGE_MS } from './decide-dealing.ts';
-import { seatInTurn, tablePhase } from './fold.ts';
+import { positionEntry, seatInTurn, tablePhase } from './fold.ts';
 import { currentMatch } from './series/fold.ts';
 import { STAND_IN, type Decision, type Table, type TableWishes } from './types.ts';
 
@@ -16,7 +16,8 @@ export function tableWishes<T extends GameTypes>(table: Table<T>): TableWishes {
   const level = occupant.kind === 'bot' ? occupant.level : table.standIns[seat]?.level;
   if (level === undefined) return { wake: turnEnd(table), ask: undefined };
   const step = currentMatch(series).steps.length;
-  return { wake: undefined, ask: { seat, level, match: series.matches, step } };
+  const entry = positionEntry(table);
+  return { wake: undefined, ask: { seat, level, match: series.matches, step, entry } };
 }
 
 /** When the time of the person in turn is over, if there is a clock. */

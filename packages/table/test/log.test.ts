@@ -1,7 +1,7 @@
 import { cappuccino } from '@tavolata/cappuccino';
 import { attempt, below, describeLegal, fastRandom, pick, type GameTypes } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   applyCommand,
   openSeries,
@@ -49,6 +49,25 @@ describe('a table comes back from its log', () => {
     });
     expect(told(restoreSeries(cappuccino, saved(table).slice(0, -1)))).toEqual(told(table));
   });
+});
+
+test('a long log costs as much for each entry as a short one: what was read is not copied', () => {
+  let table = cupTable(human('ada'), bot());
+  while (table.entries.length < 1000) {
+    table = applyCommand(acted(table), { type: 'undo', seat: 0 });
+  }
+  const log = saved(table);
+  const iterate = Array.prototype[Symbol.iterator];
+  let copied = 0;
+  Array.prototype[Symbol.iterator] = function count() {
+    if (this.length > 100) copied++;
+    return iterate.call(this);
+  };
+  onTestFinished(() => {
+    Array.prototype[Symbol.iterator] = iterate;
+  });
+  expect(restoreSeries(cappuccino, log).entries).toHaveLength(log.length);
+  expect(copied).toBe(0);
 });
 
 describe('a damaged log is refused', () => {

@@ -11,6 +11,9 @@ const cups = (): LivingTable =>
 
 const claim = (seat: number) => ({ type: 'claim', seat }) as const;
 
+const GIVE_UP = { type: 'give-up', seat: 1 } as const;
+const DAY = 24 * 3600_000;
+
 /** Ben's seat, asked back by a new phone and given by everybody. */
 function claimed(): LivingTable {
   const living = cups();
@@ -142,6 +145,17 @@ describe('a claim', () => {
     expect(living.see('phone').view.mine).toEqual([1]);
   });
 
+  test('that is granted ends the others for the seat, and none for another', () => {
+    const living = cups();
+    living.away = [1, 2];
+    living.do('phone', claim(1));
+    living.do('thief', claim(1));
+    living.do('tablet', claim(2));
+    living.answer('ada', true);
+    expect(living.see('phone').view.mine).toEqual([1]);
+    expect(living.table.claims.map(({ proposal }) => proposal.browser)).toEqual(['tablet']);
+  });
+
   test('that was declined comes back later each time', () => {
     const living = cups();
     living.away = [1];
@@ -203,6 +217,21 @@ describe('the devices of a seat', () => {
     living.do('phone', { type: 'invite-device', seat: 1, code: codeOf('a long secret') });
     living.do('tablet', { type: 'use-code', secret: 'a long secret' });
     expect(living.see('ben').view.devices?.map(({ isNew }) => isNew)).toEqual([false, true, true]);
+    expect(living.refusal('tablet', GIVE_UP)).toBe('not-now');
+  });
+
+  test('play, but do not give the seat away before its owner knows them, or for a day', () => {
+    const living = claimed();
+    expect(living.refusal('phone', GIVE_UP)).toBe('not-now');
+    expect(living.refusal('ben', GIVE_UP)).toBeUndefined();
+    living.now += DAY;
+    expect(living.refusal('phone', GIVE_UP)).toBeUndefined();
+    const known = claimed();
+    known.do('ben', { type: 'confirm-device', seat: 1, device: known.table.keys.at(-1)?.seq ?? 0 });
+    expect(known.refusal('phone', GIVE_UP)).toBeUndefined();
+    const over = claimed().play();
+    expect(over.refusal('phone', { type: 'leave', seat: 1 })).toBe('not-now');
+    expect(over.refusal('ben', { type: 'leave', seat: 1 })).toBeUndefined();
   });
 
   test('can be removed by one that was there before, with the codes that they have made', () => {

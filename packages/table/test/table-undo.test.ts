@@ -32,6 +32,36 @@ describe('undo', () => {
     expect(living.see('ada').view.match?.step).toBe(0);
   });
 
+  test('and another action make another position, for which what was sent before is late', () => {
+    const living = cups();
+    const first = living.actCommand();
+    if (!first) throw new Error('somebody is in turn');
+    living.do(first.browser, first.command);
+    const late = living.actCommand();
+    if (late?.command.type !== 'act') throw new Error('somebody is in turn');
+    const lateUndo = living.undoCommand(first.browser);
+    living.do(first.browser, lateUndo);
+    const second = living.actCommand(1);
+    if (!second) throw new Error('somebody is in turn');
+    living.do(second.browser, second.command);
+    expect(living.refusal(late.browser, late.command)).toBe('late');
+    expect(living.refusal(first.browser, lateUndo)).toBe('late');
+    const ofEarlierClient = { ...late.command, entry: undefined };
+    expect(living.refusal(late.browser, ofEarlierClient)).toBeUndefined();
+    const again = living.actCommand();
+    if (!again) throw new Error('somebody is in turn');
+    expect(living.refusal(again.browser, again.command)).toBeUndefined();
+  });
+
+  test('of an undone action leaves the position that was there, and what was sent for it', () => {
+    const living = cups();
+    const first = living.actCommand();
+    if (!first) throw new Error('somebody is in turn');
+    living.do(first.browser, first.command);
+    living.do(first.browser, living.undoCommand(first.browser));
+    expect(living.refusal(first.browser, first.command)).toBeUndefined();
+  });
+
   test('is granted once a turn', () => {
     const living = cups();
     const next = living.actCommand();

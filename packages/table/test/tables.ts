@@ -101,8 +101,8 @@ export class LivingTable {
   }
 
   undoCommand(browser: string): TableCommand {
-    const { number = 0, step = 0 } = this.see(browser).view.match ?? {};
-    return { type: 'undo', seat: this.seat(browser), match: number, step };
+    const { number = 0, step = 0, entry } = this.see(browser).view.match ?? {};
+    return { type: 'undo', seat: this.seat(browser), match: number, step, entry };
   }
 
   answerCommand(browser: string, isYes: boolean): TableCommand {
@@ -188,8 +188,8 @@ export class LivingTable {
     const { match } = this.see(browser).view;
     if (!match) return undefined;
     const action = match.legal[index % match.legal.length];
-    const { number, step, toAct } = match;
-    return { browser, command: { type: 'act', seat: toAct, match: number, step, action } };
+    const { number, step, entry, toAct } = match;
+    return { browser, command: { type: 'act', seat: toAct, match: number, step, entry, action } };
   }
 
   /** Plays on by the first legal actions until the game ends, or for so many steps. */

@@ -39,7 +39,7 @@ export class TableBots {
   /** Asks the bot that the table waits for, if it has not been asked yet. */
   consider(table: Table, { isAttended }: { isAttended: boolean }): void {
     const ask = isAttended ? tableWishes(table).ask : undefined;
-    const key = ask && keyOf(table, ask);
+    const key = ask && keyOf(ask);
     if (key === this.#asked?.key) return;
     this.stop();
     if (!ask || key === undefined) return;
@@ -110,6 +110,6 @@ export class TableBots {
   }
 }
 
-/** Contains the entry that made the position: after an undo the same step is another position. */
-const keyOf = (table: Table, { seat, level, match, step }: BotWish): string =>
-  [seat, level, match, step, table.positions.at(-1)?.seq].join('/');
+/** The same on all nodes. */
+const keyOf = ({ seat, level, match, step, entry }: BotWish): string =>
+  [seat, level, match, step, entry].join('/');

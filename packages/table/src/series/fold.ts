@@ -30,7 +30,15 @@ export function evolveSeries<T extends GameTypes>(
   series: Series<T>,
   entry: SeriesEntry<T>,
 ): Series<T> {
-  return { ...series, ...changes(series, entry), entries: [...series.entries, entry] };
+  return { ...evolvePlay(series, entry), entries: [...series.entries, entry] };
+}
+
+/** The same where another list has the entries, so that a long log is not copied for each of them. */
+export function evolvePlay<T extends GameTypes>(
+  series: Series<T>,
+  entry: SeriesEntry<T>,
+): Series<T> {
+  return { ...series, ...changes(series, entry) };
 }
 
 function changes<T extends GameTypes>(

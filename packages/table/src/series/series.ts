@@ -13,7 +13,14 @@ import {
   type OptionValues,
 } from '@tavolata/engine';
 import { decideSeries } from './decide.ts';
-import { currentMatch, emptySeries, evolveSeries, seriesLength, seriesPhase } from './fold.ts';
+import {
+  currentMatch,
+  emptySeries,
+  evolvePlay,
+  evolveSeries,
+  seriesLength,
+  seriesPhase,
+} from './fold.ts';
 import type { Display, Occupant, Series, SeriesCommand, SeriesEntry, SeriesWish } from './types.ts';
 
 export function openSeries<T extends GameTypes>(
@@ -51,6 +58,7 @@ export function seriesWishes<T extends GameTypes>(series: Series<T>): SeriesWish
 export function restoreSeries<T extends GameTypes>(game: Game<T>, log: unknown): Series<T> {
   const entries = readArray(log, 'log');
   let series = reopen(game, entries[0]);
+  const restored: SeriesEntry<T>[] = [...series.entries];
   let next = 1;
   while (next < entries.length) {
     const field = `log[${next}]`;
@@ -61,11 +69,12 @@ export function restoreSeries<T extends GameTypes>(game: Game<T>, log: unknown):
       if (!isSameContent(found, entry)) {
         refuse('bad-log', `${entry.type} does not follow as written`, { field: `log[${next}]` });
       }
-      series = evolveSeries(series, entry);
+      series = evolvePlay(series, entry);
+      restored.push(entry);
       next++;
     }
   }
-  return series;
+  return { ...series, entries: restored };
 }
 
 function reopen<T extends GameTypes>(game: Game<T>, first: unknown): Series<T> {

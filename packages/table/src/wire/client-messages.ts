@@ -33,8 +33,11 @@ const newTable = v.object({
   name,
 });
 
-/** `match` and `step` say which position the player saw: a command for an older one is late. */
-const position = { match: count, step: count };
+/**
+ * Which position the player saw: a command for an older one is late. After an undo and another action the same match
+ * and step are another position, so `entry` says which entry made it; clients of earlier versions don't tell.
+ */
+const position = { match: count, step: count, entry: v.optional(count) };
 
 const command = v.variant('type', [
   /** `from` moves over from a seat of one's own. */

@@ -106,6 +106,8 @@ const deviceView = v.object({
 const turn = {
   /** How many steps have been taken. */
   step: count,
+  /** The number of the entry that made the position; missing from servers of earlier versions. */
+  entry: v.exactOptional(count),
   /** Whose turn it is. */
   toAct: seat,
   /** What this viewer may do now. */

@@ -42,6 +42,7 @@ interface PendingAction<T extends GameTypes> {
   readonly action: T['action'];
   readonly match: number;
   readonly step: number;
+  readonly entry?: number | undefined;
 }
 
 export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
@@ -97,9 +98,11 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
   get pending(): T['action'] | undefined {
     const { match } = this.#seen.view;
     const pending = this.#pending;
-    return pending && pending.match === match?.number && pending.step === match.step
-      ? pending.action
-      : undefined;
+    const isSame =
+      pending?.match === match?.number &&
+      pending?.step === match?.step &&
+      pending?.entry === match?.entry;
+    return isSame ? pending?.action : undefined;
   }
 
   record(): GameRecord<T> | undefined {
@@ -113,7 +116,8 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     const seat = this.#seat;
     if (!match || seat === undefined || this.pending !== undefined) return;
     const { table } = this.#parts;
-    const pending = { action, match: match.number, step: match.step };
+    const { number, step, entry } = match;
+    const pending = { action, match: number, step, entry };
     this.#pending = pending;
     table.notify(); // the board shows it as pending at once
     const answer = await table.ask({ type: 'act', seat, ...pending });
@@ -126,8 +130,8 @@ export class OnlineTableLink<T extends GameTypes> implements TableLink<T> {
     const { match } = this.#seen.view;
     const seat = this.#seat;
     if (!match || seat === undefined) return;
-    const { number, step } = match;
-    const answer = await this.#parts.table.ask({ type: 'undo', seat, match: number, step });
+    const { number, step, entry } = match;
+    const answer = await this.#parts.table.ask({ type: 'undo', seat, match: number, step, entry });
     if (answer.isDone) await this.#parts.table.whenSeen(answer.seq ?? 0);
   }
 
