@@ -125,11 +125,31 @@ test('single keys tell what can be done, the last move and the scores', async ({
     const told = new Set<string>();
     for (const key of 'wls') {
       await page.keyboard.press(key);
+      await expect(spoken).toBeVisible();
       await expect(spoken).not.toBeEmpty();
       told.add(await spoken.innerText());
     }
     expect(told.size).toBe(3);
+    // Under a sheet keys belong to the sheet.
+    await page.getByRole('button', { name: english.table.menu }).click();
+    await page.getByRole('dialog').press('s');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(spoken).toBeEmpty();
   }
+});
+
+test('a key that is held down takes back one move', async ({ page }) => {
+  await openSave(page, cappuccinoSave({ names: ['Maxi', 'Jo'], until: after(6) }));
+  const lines = page.getByRole('log').getByRole('paragraph');
+  await expect(lines).toHaveCount(6);
+  for (let time = 0; time < 3; time++) await page.keyboard.down('u');
+  await page.keyboard.up('u');
+  await expect(page.getByTestId('spoken')).toHaveText(english.table.pressed.undone);
+  await expect(lines).toHaveCount(5);
+  await page.keyboard.press('w');
+  await expect(page.getByTestId('spoken')).toHaveText(english.cappuccino.now.choose);
+  await expect(lines).toHaveCount(5);
 });
 
 test('the screen is taken and handed over by keyboard', async ({ page }) => {

@@ -14,7 +14,13 @@ import {
   widened,
 } from '../src/games/cappuccino/field.ts';
 import { closeUp, panned, showing, through, WHOLE, zoomed } from '../src/games/cappuccino/lens.ts';
-import { boxOf, cupPoint, measure, placeOf } from '../src/games/cappuccino/measures.ts';
+import {
+  boxOf,
+  cupPoint,
+  measure,
+  measureBeside,
+  placeOf,
+} from '../src/games/cappuccino/measures.ts';
 import { cellTowards, nearest, type Arrow } from '../src/games/cappuccino/reach.ts';
 
 const flower: readonly Cell[] = [
@@ -176,4 +182,28 @@ test('a part of the field can be looked at closely', () => {
   const { x, y } = placeOf(measures, [0, 0]);
   expect(box.x + box.width / 2).toBeCloseTo(x);
   expect(box.y).toBeLessThan(y - measures.cup);
+});
+
+test('no cup lies under the corner, and cups stay as large as they can', () => {
+  const corner = { width: 140, height: 50 };
+  const wide: Cell[] = [-3, -2, -1, 0, 1, 2].flatMap((q) => [0, 1, 2].map((r): Cell => [q, r]));
+  const field = fieldOf(wide);
+  for (const [width, height] of [
+    [340, 420],
+    [480, 200],
+    [900, 300],
+    [400, 250],
+  ] as const) {
+    const frame = { width, height };
+    const measures = measureBeside(corner, wide, { field, frame, tallest: height });
+    for (const cell of wide) {
+      const { x, y } = placeOf(measures, cell);
+      const reach = CUP_RADIUS * measures.cup;
+      const isUnder = x + reach > width - corner.width && y + reach > height - corner.height;
+      expect([width, height, isUnder]).toEqual([width, height, false]);
+    }
+    const whole = measure(field, frame);
+    expect(measures.cup).toBeLessThanOrEqual(whole.cup);
+    expect(measures.cup).toBeGreaterThan(whole.cup * 0.6);
+  }
 });

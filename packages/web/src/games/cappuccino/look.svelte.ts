@@ -26,6 +26,13 @@ export class Look {
 
   readonly transform: string = $derived(cssOf(this.lens));
 
+  /** What the eye sees while the lens glides; a tap means that, not where things will come to rest. */
+  get seen(): Lens {
+    if (!this.stage || this.stage.getAnimations().length === 0) return this.lens;
+    const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(this.stage).transform);
+    return { scale: a, x: e, y: f };
+  }
+
   zoom(factor: number, about: Point): void {
     this.lens = zoomed(this.lens, { factor, about, frame: this.frame, most: this.most });
   }

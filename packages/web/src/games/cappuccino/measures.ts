@@ -1,6 +1,6 @@
 /** How large cups are and where they lie, so that a whole field fits its frame. */
 
-import { centreOf, extentOf, type Field, type Point } from './field.ts';
+import { centreOf, CUP_RADIUS, extentOf, type Field, type Point } from './field.ts';
 import type { Box, Size } from './lens.ts';
 import type { Cell } from '@tavolata/cappuccino';
 
@@ -48,6 +48,36 @@ export function measure(field: Field, frame: Size, tallest = frame.height): Meas
     hasNames,
   };
 }
+
+type Measured = { readonly field: Field; readonly frame: Size; readonly tallest: number };
+
+/**
+ * As `measure`, but no cup lies under what stands in the lower right corner: if one would, the cups keep off
+ * the lower edge or the right one, whichever leaves them larger.
+ */
+export function measureBeside(
+  corner: Size,
+  cells: readonly Cell[],
+  { field, frame, tallest }: Measured,
+): Measures {
+  const whole = measure(field, frame, tallest);
+  if (!cells.some((cell) => isUnder(placeOf(whole, cell), whole.cup, corner, frame))) return whole;
+  const above = measure(
+    field,
+    { width: frame.width, height: frame.height - corner.height },
+    tallest - corner.height,
+  );
+  const beside = measure(
+    field,
+    { width: frame.width - corner.width, height: frame.height },
+    tallest,
+  );
+  return above.cup >= beside.cup ? above : beside;
+}
+
+const isUnder = ({ x, y }: Point, cup: number, corner: Size, frame: Size): boolean =>
+  x + CUP_RADIUS * cup > frame.width - corner.width &&
+  y + CUP_RADIUS * cup > frame.height - corner.height;
 
 /** Where a cell lies in the frame at scale 1. */
 export function placeOf({ cup, origin }: Measures, cell: Cell): Point {

@@ -63,6 +63,16 @@ export const table = {
   },
   over: 'Die Partie ist zu Ende',
   abandoned: 'Diese Partie wurde aufgegeben.',
+  pressed: {
+    undone: 'Rückgängig gemacht.',
+    nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
+    notNow: 'Das geht gerade nicht.',
+  },
+  passing: {
+    done: (name: string) => `${name} hat gespielt`,
+    next: (name: string) => `Als Nächstes: ${name}`,
+    since: 'Seit deinem letzten Zug',
+  },
   trouble: {
     notKept:
       'Der Browser kann diese Partie gerade nicht speichern. Du kannst weiterspielen. Damit sie erhalten bleibt, gib etwas Speicherplatz frei.',

@@ -57,6 +57,18 @@ export const table = {
   },
   over: 'The game is over',
   abandoned: 'This game was given up.',
+  /** Answers to single keys. */
+  pressed: {
+    undone: 'Undone.',
+    nothingToUndo: 'There’s nothing to undo.',
+    notNow: 'Not possible right now.',
+  },
+  /** Several people at one device: who has just played, and what the next one missed. */
+  passing: {
+    done: (name: string) => `${name} has played`,
+    next: (name: string) => `Next: ${name}`,
+    since: 'Since your last turn',
+  },
   trouble: {
     notKept:
       'The browser can’t save this game right now. You can keep playing; free some space to keep it.',

@@ -46,6 +46,16 @@ export const table = {
   },
   over: 'La partie est finie',
   abandoned: 'Partie abandonnée.',
+  pressed: {
+    undone: 'Coup annulé.',
+    nothingToUndo: 'Il n’y a rien à annuler.',
+    notNow: 'Impossible pour l’instant.',
+  },
+  passing: {
+    done: (name: string) => `${name} a joué`,
+    next: (name: string) => `À suivre : ${name}`,
+    since: 'Depuis ton dernier tour',
+  },
   trouble: {
     notKept:
       'Le navigateur ne peut pas enregistrer cette partie pour le moment. Tu peux continuer ; libère un peu d’espace pour la garder.',

@@ -45,6 +45,16 @@ export const table = {
   },
   over: 'La partita è finita',
   abandoned: 'Partita abbandonata.',
+  pressed: {
+    undone: 'Mossa annullata.',
+    nothingToUndo: 'Non c’è nulla da annullare.',
+    notNow: 'Ora non è possibile.',
+  },
+  passing: {
+    done: (name: string) => `${name} ha giocato`,
+    next: (name: string) => `Prossimo turno: ${name}`,
+    since: 'Dal tuo ultimo turno',
+  },
   trouble: {
     notKept:
       'Per ora il browser non riesce a salvare questa partita. Puoi continuare; per conservarla, libera un po’ di spazio.',
