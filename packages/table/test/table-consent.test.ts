@@ -60,6 +60,19 @@ describe('a stand-in by consent', () => {
     expect(living.table.standIns).toEqual([undefined, undefined, undefined]);
   });
 
+  test('a player in turn who closed the page and is back plays on, though somebody agrees late', () => {
+    const living = cups();
+    while (living.see('ada').view.match?.toAct !== 2) living.play(1);
+    living.away = [2];
+    living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+    living.away = [];
+    living.answer('ben', true);
+    expect(living.see('ben').view.proposal).toBeUndefined();
+    expect(living.see('ben').view.seats[2]).not.toHaveProperty('standIn');
+    expect(tableWishes(living.table).ask).toBeUndefined();
+    expect(living.see('cem').view.match?.legal).not.toHaveLength(0);
+  });
+
   test('is off when they act', () => {
     const living = cups();
     while (living.see('ada').view.match?.toAct !== 2) living.play(1);
