@@ -6,7 +6,7 @@ import ts from 'typescript';
 export const RULING_MARKS = {
   en: '*Our ruling:*',
   de: '*Unsere Auslegung:*',
-  fr: '*Notre interprétation :*',
+  fr: '*Notre interprétation\u00a0:*',
   it: '*La nostra interpretazione:*',
 } as const;
 

@@ -3,12 +3,14 @@
 import type { Passage, Run } from '../src/games/rules-text.ts';
 import type { Language } from '../src/settings/languages.ts';
 
+type Mark = Exclude<Passage['kind'], 'plain'>;
+
 /** Words in emphasis that begin a passage of its own. */
-export const MARKS: Readonly<Record<Language, { ruling: string; example: string }>> = {
-  de: { ruling: 'Unsere Auslegung:', example: 'Beispiel:' },
-  en: { ruling: 'Our ruling:', example: 'Example:' },
-  fr: { ruling: 'Notre interprétation :', example: 'Exemple :' },
-  it: { ruling: 'La nostra interpretazione:', example: 'Esempio:' },
+export const MARKS: Readonly<Record<Language, Readonly<Record<Mark, string>>>> = {
+  de: { ruling: 'Unsere Auslegung:', example: 'Beispiel:', note: 'Anmerkung:' },
+  en: { ruling: 'Our ruling:', example: 'Example:', note: 'Note:' },
+  fr: { ruling: 'Notre interprétation :', example: 'Exemple :', note: 'Remarque :' },
+  it: { ruling: 'La nostra interpretazione:', example: 'Esempio:', note: 'Nota:' },
 };
 
 const MARKUP = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
@@ -72,10 +74,11 @@ export function parsePassages(
 }
 
 /** In French a space stands before the colon, and it may be one that does not break. */
-function markOf(text: string, language: Language): 'ruling' | 'example' | undefined {
-  const { ruling, example } = MARKS[language];
+function markOf(text: string, language: Language): Mark | undefined {
+  const { ruling, example, note } = MARKS[language];
   const spaced = text.replace(/\s/g, ' ');
   if (spaced === ruling) return 'ruling';
+  if (spaced === note) return 'note';
   return spaced === example ? 'example' : undefined;
 }
 

@@ -1,11 +1,20 @@
 /**
- * Reads RULES.md. The texts use a small part of Markdown: a title, paragraphs, headings, rules as
- * list items that begin with their id, and lists of choices below a rule. Anything else is an error
- * with its line: a text that is understood only in part would lose a rule on the way to the page.
+ * Reads RULES.md. The texts use a small part of Markdown: a title and paragraphs; a guide of headings with
+ * paragraphs, points and steps; then headings with rules as list items that begin with their id, and lists
+ * of choices below a rule. Anything else is an error with its line: a text that is understood only in part
+ * would lose a rule on the way to the page.
  */
 
 import type { Language } from '../src/settings/languages.ts';
-import type { Passage, Rule, RulesText, Run, Section } from '../src/games/rules-text.ts';
+import type {
+  GuideBlock,
+  GuidePart,
+  Passage,
+  Rule,
+  RulesText,
+  Run,
+  Section,
+} from '../src/games/rules-text.ts';
 import { parsePassages, parseRuns } from './rules-runs.ts';
 
 export class RulesError extends Error {
@@ -29,27 +38,34 @@ export function parseRulesText(markdown: string, language: Language, file: strin
   }
   const problem = reader.findProblem();
   if (problem) throw new RulesError(file, problem.line, problem.reason);
-  return { title: reader.title, intro: reader.intro, sections: reader.sections };
+  const { title, intro, guide, sections } = reader;
+  return { title, intro, guide, sections };
 }
 
 const TITLE = /^# (\S.*)$/;
 const HEADING = /^## (\S.*)$/;
 const RULE = /^- \*\*([A-Z]-[A-Z])(\d+[a-z]?)\*\* (.+)$/;
 const CHOICE = /^ {2}- (.+)$/;
-const PARAGRAPH = /^\p{L}/u;
+const POINT = /^- (?!\*\*[A-Z]-[A-Z]\d)(\S.*)$/;
+const STEP = /^\d+\. (\S.*)$/;
+const NOT_KNOWN = 'this is no title, paragraph, heading, rule or choice';
+const PARAGRAPH = /^(?:\p{L}|\*(?!\*))/u;
 
 type GrowingRule = Omit<Rule, 'choices'> & { readonly choices: Passage[][] };
 type GrowingSection = Omit<Section, 'rules'> & { readonly rules: GrowingRule[] };
+type GrowingPart = Omit<GuidePart, 'blocks'> & { readonly blocks: GuideBlock[] };
 
 class RulesReader {
   title = '';
-  readonly intro: Run[][] = [];
+  readonly intro: Passage[] = [];
+  readonly guide: GrowingPart[] = [];
   readonly sections: GrowingSection[] = [];
   readonly #language: Language;
   readonly #lineOfRule = new Map<string, number>();
   readonly #references: { readonly rule: string; readonly line: number }[] = [];
   #line = 0;
   #followsBlank = false;
+  #heading: string | undefined;
 
   constructor(language: Language) {
     this.#language = language;
@@ -66,24 +82,62 @@ class RulesReader {
     const [, heading] = HEADING.exec(text) ?? [];
     const [, prefix = '', number = '', rule] = RULE.exec(text) ?? [];
     const [, choice] = CHOICE.exec(text) ?? [];
-    if (heading !== undefined) this.sections.push({ id: '', heading, rules: [] });
+    if (heading !== undefined) this.#open(heading);
     else if (rule !== undefined) this.#addRule(prefix, prefix + number, rule);
     else if (choice !== undefined) this.#addChoice(choice);
-    else if (this.sections.length === 0 && this.#followsBlank && PARAGRAPH.test(text))
-      this.intro.push(this.#noted(parseRuns(text)));
-    else refuse('this is no title, paragraph, heading, rule or choice');
+    else if (this.sections.length > 0) refuse(NOT_KNOWN);
+    else if (this.#heading === undefined && this.guide.length === 0) this.#addIntroduction(text);
+    else this.#addToGuide(text);
+  }
+
+  #open(heading: string): void {
+    if (this.#heading !== undefined) refuse(`nothing under “${this.#heading}”`);
+    this.#heading = heading;
+  }
+
+  /** The heading that was read last, if nothing belongs to it yet. */
+  #takeHeading(): string | undefined {
+    const heading = this.#heading;
+    this.#heading = undefined;
+    return heading;
+  }
+
+  #addIntroduction(text: string): void {
+    if (!this.#followsBlank || !PARAGRAPH.test(text)) refuse(NOT_KNOWN);
+    const { name, passages } = parsePassages(text, this.#language);
+    if (name !== undefined) refuse('an introduction has no name');
+    this.#check(passages);
+    this.intro.push(...passages);
+  }
+
+  #addToGuide(text: string): void {
+    const heading = this.#takeHeading();
+    if (heading !== undefined)
+      this.guide.push({ id: `part-${this.guide.length + 1}`, heading, blocks: [] });
+    const blocks = this.guide.at(-1)?.blocks ?? [];
+    const [, point] = POINT.exec(text) ?? [];
+    const [, step] = STEP.exec(text) ?? [];
+    const kind = point !== undefined ? 'points' : step !== undefined ? 'steps' : 'text';
+    const runs = this.#noted(parseRuns(point ?? step ?? text));
+    const last = blocks.at(-1);
+    if (kind === 'text') {
+      if (!this.#followsBlank || !PARAGRAPH.test(text)) refuse(NOT_KNOWN);
+      blocks.push({ kind, runs });
+    } else if (this.#followsBlank) blocks.push({ kind, items: [runs] });
+    else if (last?.kind === kind) blocks.splice(-1, 1, { kind, items: [...last.items, runs] });
+    else refuse(NOT_KNOWN);
   }
 
   #addRule(prefix: string, id: string, text: string): void {
-    const section = this.sections.pop() ?? refuse('a rule before the first heading');
+    const heading = this.#takeHeading();
+    if (heading !== undefined) this.sections.push({ id: prefix, heading, rules: [] });
+    const section = this.sections.at(-1) ?? refuse('a rule before the first heading');
     if (this.#lineOfRule.has(id)) refuse(`${id} stands twice`);
-    if (section.rules.length > 0 && section.id !== prefix)
-      refuse(`${id} among ${section.id} rules`);
+    if (section.id !== prefix) refuse(`${id} among ${section.id} rules`);
     const { name, passages } = parsePassages(text, this.#language);
     this.#check(passages);
     this.#lineOfRule.set(id, this.#line);
-    const rule = { id, ...(name === undefined ? {} : { name }), passages, choices: [] };
-    this.sections.push({ ...section, id: prefix, rules: [...section.rules, rule] });
+    section.rules.push({ id, ...(name === undefined ? {} : { name }), passages, choices: [] });
   }
 
   #addChoice(text: string): void {
@@ -109,10 +163,10 @@ class RulesReader {
 
   /** What can be judged only when all has been read. */
   findProblem(): { line: number; reason: string } | undefined {
-    const empty = this.sections.find(({ rules }) => rules.length === 0);
     const lost = this.#references.find(({ rule }) => !this.#lineOfRule.has(rule));
     if (lost) return { line: lost.line, reason: `${lost.rule} is no rule` };
-    if (empty) return { line: this.#line, reason: `no rules under “${empty.heading}”` };
+    if (this.#heading !== undefined)
+      return { line: this.#line, reason: `nothing under “${this.#heading}”` };
     if (this.intro.length === 0) return { line: this.#line, reason: 'there is no introduction' };
     if (this.sections.length === 0) return { line: this.#line, reason: 'there are no rules' };
     return undefined;

@@ -8,7 +8,7 @@ import { rulesFile } from '../build/rules.ts';
 import { parseRulesText } from '../build/rules-text.ts';
 import { FACES } from '../src/games/registry.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
-import type { Passage, RulesText, Run } from '../src/games/rules-text.ts';
+import type { GuideBlock, GuidePart, Passage, RulesText, Run } from '../src/games/rules-text.ts';
 
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,14 +29,27 @@ function textOf(runs: readonly Run[]): string {
 /** Every letter and digit of a text, whatever stands between them. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-function lettersOf({ title, intro, sections }: RulesText): string {
-  const passageText = (passage: Passage) =>
-    `${passage.kind === 'plain' ? '' : passage.label}${textOf(passage.runs)}`;
+const passageText = (passage: Passage): string =>
+  `${passage.kind === 'plain' ? '' : passage.label}${textOf(passage.runs)}`;
+
+function blockText(block: GuideBlock): string {
+  if (block.kind === 'text') return textOf(block.runs);
+  return block.items
+    .map((runs, at) => `${block.kind === 'steps' ? at + 1 : ''}${textOf(runs)}`)
+    .join('');
+}
+
+function lettersOf({ title, intro, guide, sections }: RulesText): string {
   const ruleText = ({ id, name = '', passages, choices }: RulesText['sections'][0]['rules'][0]) =>
     [id, name, ...passages.map(passageText), ...choices.flat().map(passageText)].join('');
   const sectionText = ({ heading, rules }: RulesText['sections'][0]) =>
     [heading, ...rules.map(ruleText)].join('');
-  return letters([title, ...intro.map(textOf), ...sections.map(sectionText)].join(''));
+  const partText = ({ heading, blocks }: GuidePart) => [heading, ...blocks.map(blockText)].join('');
+  return letters(
+    [title, ...intro.map(passageText), ...guide.map(partText), ...sections.map(sectionText)].join(
+      '',
+    ),
+  );
 }
 
 describe.each(FACES)('the rules of $id', ({ id: game }) => {
@@ -45,13 +58,20 @@ describe.each(FACES)('the rules of $id', ({ id: game }) => {
   });
 
   test.each(LANGUAGES)('in %s have every id of the text, in its order', (language) => {
-    const written = markdownOf(game, language).matchAll(/^- \*\*(\S+)\*\*/gm);
+    const written = markdownOf(game, language).matchAll(/^- \*\*([A-Z]-[A-Z]\d+[a-z]?)\*\*/gm);
     expect(rulesOf(parsed(game, language)).map(({ id }) => id)).toEqual(
       Array.from(written, ([, id]) => id),
     );
   });
 
   test.each(LANGUAGES)('in %s are built like the English ones', (language) => {
+    const guideShape = ({ intro, guide }: RulesText) => [
+      intro.map(({ kind }) => kind),
+      guide.map(({ blocks }) =>
+        blocks.map((block) => [block.kind, block.kind === 'text' ? 1 : block.items.length]),
+      ),
+    ];
+    expect(guideShape(parsed(game, language))).toEqual(guideShape(parsed(game, 'en')));
     const shape = (text: RulesText) =>
       text.sections.map(({ id, rules }) => [
         id,
@@ -63,6 +83,32 @@ describe.each(FACES)('the rules of $id', ({ id: game }) => {
         ]),
       ]);
     expect(shape(parsed(game, language))).toEqual(shape(parsed(game, 'en')));
+  });
+
+  test.each(LANGUAGES)('in %s can be read without codes: those are in notes', (language) => {
+    const { intro, guide } = parsed(game, language);
+    const read = [...intro, ...passagesOf(parsed(game, language))].filter(
+      ({ kind }) => kind === 'plain' || kind === 'example',
+    );
+    const told = guide.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'text' ? block.runs : block.items.flat())),
+    );
+    const runs = [...read.flatMap((passage) => passage.runs), ...told];
+    expect(runs.filter(({ kind }) => kind === 'code')).toEqual([]);
+    expect(textOf(runs)).not.toMatch(/\([qr\d−]+, [qr\d−]+\)|\d\s?%/);
+    expect(told.filter(({ kind }) => kind === 'reference')).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('in %s have a caption for each figure', async (language) => {
+    const face = itemAt(
+      FACES.filter(({ id }) => id === game),
+      0,
+    );
+    const { figures, captions } = await face.loadRulesPage();
+    const { guide, sections } = parsed(game, language);
+    const ids = new Set([...guide, ...sections].map(({ id }) => id));
+    expect(Object.keys(figures).filter((id) => !ids.has(id))).toEqual([]);
+    expect(Object.keys(await captions[language]()).sort()).toEqual(Object.keys(figures).sort());
   });
 
   test('mark every ruling of ours', () => {
@@ -83,9 +129,10 @@ test('names, choices, references and code are told apart', () => {
   );
   expect(rule.name).toBe('When must you draw?');
   expect(rule.choices).toHaveLength(2);
-  const { runs } = itemAt(itemAt(rule.choices, 1), 0);
-  expect(runs).toContainEqual({ kind: 'reference', rule: 'K-A3' });
-  expect(runs).toContainEqual({ kind: 'code', text: 'no-cards' });
+  const [told, note] = itemAt(rule.choices, 1);
+  expect(told?.runs).toContainEqual({ kind: 'reference', rule: 'K-A3' });
+  expect(note?.kind).toBe('note');
+  expect(note?.runs).toContainEqual({ kind: 'code', text: 'no-cards' });
 });
 
 describe('a text that is not understood is refused with its line', () => {
@@ -94,6 +141,15 @@ describe('a text that is not understood is refused with its line', () => {
 
   test('and this one is understood', () => {
     expect(rulesOf(parse(good))).toHaveLength(1);
+  });
+
+  test('a guide has parts with paragraphs, points and steps', () => {
+    const guide = ['## A turn', '', 'Do:', '', '- **One** thing.', '- Or two.', '', '1. So.', ''];
+    const text = parse([...good.slice(0, 4), ...guide, ...good.slice(4)]);
+    const [part] = text.guide;
+    expect([part?.id, part?.heading, text.sections.length]).toEqual(['part-1', 'A turn', 1]);
+    expect(part?.blocks.map(({ kind }) => kind)).toEqual(['text', 'points', 'steps']);
+    expect(part?.blocks[1]).toMatchObject({ items: { length: 2 } });
   });
 
   test.each([
@@ -121,7 +177,7 @@ describe('a text that is not understood is refused with its line', () => {
       [...good, '', '  - Or this.'],
       /^RULES\.md:9: a choice that belongs/,
     ],
-    ['a section without rules', [...good, '', '## Empty'], /^RULES\.md:9: no rules under “Empty”/],
+    ['a section without rules', [...good, '', '## Empty'], /^RULES\.md:9: nothing under “Empty”/],
     ['a rule that says nothing', [...good, '- **K-M2** *Name.*'], /^RULES\.md:8: nothing is said/],
   ])('%s', (_what, lines, message) => {
     expect(() => parse(lines)).toThrow(message);

@@ -1,10 +1,10 @@
 /**
  * The rules of a game as they are read. Figures stand beside the sections: the game's own pieces,
- * arranged so that they show what the section says. They say nothing that the text does not, so they
- * need no words.
+ * arranged so that they show what the section says, each with a caption.
  */
 
 import type { Component } from 'svelte';
+import type { WordLoaders } from '../language/catalogue.ts';
 import type { WordArea } from '../language/words.svelte.ts';
 import type { Language } from '../settings/languages.ts';
 import type { PictureName } from '../ui/controls/pictures.svelte.ts';
@@ -33,12 +33,16 @@ export type Item =
 
 export const arrow: Item = { kind: 'arrow' };
 
-/** By the id of the section, such as `K-M`. */
+/** By the id of the section, such as `K-M`, or of a part of the guide, such as `part-1`. */
 export type Figures = Readonly<Record<string, readonly Item[]>>;
+
+/** What each figure shows, by the same ids. */
+export type Captions = Readonly<Record<string, string>>;
 
 export interface RulesPage {
   /** The game on one illustrated page, and the words on it, to be loaded before it is shown. */
   readonly primer: { readonly Primer: Component; readonly words: WordArea };
   readonly text: { readonly [language in Language]: () => Promise<{ default: RulesText }> };
   readonly figures: Figures;
+  readonly captions: WordLoaders<Captions>;
 }

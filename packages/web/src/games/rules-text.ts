@@ -5,10 +5,17 @@ export type Run =
   /** The id of a rule, named in passing. */
   | { readonly kind: 'reference'; readonly rule: string };
 
-/** A ruling is ours: the printed rules are silent there. */
+/**
+ * A ruling is ours: the printed rules are silent there. A note is for the curious: sources, figures,
+ * names in records. Both are folded away, so that a rule must be complete without them.
+ */
 export type Passage =
   | { readonly kind: 'plain'; readonly runs: readonly Run[] }
-  | { readonly kind: 'example' | 'ruling'; readonly label: string; readonly runs: readonly Run[] };
+  | {
+      readonly kind: 'example' | 'ruling' | 'note';
+      readonly label: string;
+      readonly runs: readonly Run[];
+    };
 
 export type Rule = {
   /** Such as `K-A2a`. */
@@ -27,8 +34,22 @@ export type Section = {
   readonly rules: readonly Rule[];
 };
 
+export type GuideBlock =
+  | { readonly kind: 'text'; readonly runs: readonly Run[] }
+  | { readonly kind: 'points' | 'steps'; readonly items: readonly (readonly Run[])[] };
+
+/** Told to somebody who is new to the game: a turn, an example, tips. It has no numbered rules. */
+export type GuidePart = {
+  /** `part-1`, `part-2` and so on: the same in every language. */
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly GuideBlock[];
+};
+
 export type RulesText = {
   readonly title: string;
-  readonly intro: readonly (readonly Run[])[];
+  /** The goal first; a note tells of the sources. */
+  readonly intro: readonly Passage[];
+  readonly guide: readonly GuidePart[];
   readonly sections: readonly Section[];
 };

@@ -4,6 +4,7 @@ import type { Colour } from '@tavolata/cappuccino';
 import { arrow, type FigureMark, type Item, type RulesPage } from '../rules-page.ts';
 import Primer from './Primer.svelte';
 import { cappuccinoPrimerWords } from './words.ts';
+import { CAPPUCCINO_CAPTIONS } from './words/loaders.ts';
 
 const cup = (name: Colour, count?: number): Item => ({
   kind: 'card',
@@ -30,6 +31,18 @@ export const rulesPage: RulesPage = {
   },
   primer: { Primer, words: cappuccinoPrimerWords },
   figures: {
+    'part-1': [
+      stack(['cat', 'leaf']),
+      arrow,
+      stack(['panda'], 'yes'),
+      stack(['leaf', 'flower'], 'yes'),
+      stack(['cat', 'leaf', 'panda'], 'no'),
+    ],
+    'part-2': [
+      stack(['cat', 'leaf', 'panda', 'flower', 'leaf']),
+      stack(['panda', 'leaf']),
+      stack(['leaf']),
+    ],
     'C-M': [cup('leaf', 16), cup('panda', 16), cup('cat', 16), cup('flower', 16)],
     'C-S': [
       hive([
@@ -57,4 +70,5 @@ export const rulesPage: RulesPage = {
       stack(['cat', 'panda', 'leaf', 'leaf']),
     ],
   },
+  captions: CAPPUCCINO_CAPTIONS,
 };

@@ -1,6 +1,7 @@
 /** The words of Cappuccino in every language: those of its board, of its illustrated page, and outside both. */
 
 import type { WordLoaders } from '../../../language/catalogue.ts';
+import type { CappuccinoCaptions } from './captions-en.ts';
 import type { CappuccinoWords } from './en.ts';
 import { face, type CappuccinoFaceWords } from './face-en.ts';
 import type { CappuccinoPrimerWords } from './primer-en.ts';
@@ -24,4 +25,11 @@ export const CAPPUCCINO_PRIMER_WORDS: WordLoaders<CappuccinoPrimerWords> = {
   en: async () => (await import('./primer-en.ts')).primer,
   fr: async () => (await import('./primer-fr.ts')).primer,
   it: async () => (await import('./primer-it.ts')).primer,
+};
+
+export const CAPPUCCINO_CAPTIONS: WordLoaders<CappuccinoCaptions> = {
+  de: async () => (await import('./captions-de.ts')).captions,
+  en: async () => (await import('./captions-en.ts')).captions,
+  fr: async () => (await import('./captions-fr.ts')).captions,
+  it: async () => (await import('./captions-it.ts')).captions,
 };

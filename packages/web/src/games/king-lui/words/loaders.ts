@@ -1,6 +1,7 @@
 /** The words of King Lui in every language: those of its board, of its illustrated page, and outside both. */
 
 import type { WordLoaders } from '../../../language/catalogue.ts';
+import type { KingLuiCaptions } from './captions-en.ts';
 import type { KingLuiWords } from './en.ts';
 import { face, type KingLuiFaceWords } from './face-en.ts';
 import type { KingLuiPrimerWords } from './primer-en.ts';
@@ -24,4 +25,11 @@ export const KING_LUI_PRIMER_WORDS: WordLoaders<KingLuiPrimerWords> = {
   en: async () => (await import('./primer-en.ts')).primer,
   fr: async () => (await import('./primer-fr.ts')).primer,
   it: async () => (await import('./primer-it.ts')).primer,
+};
+
+export const KING_LUI_CAPTIONS: WordLoaders<KingLuiCaptions> = {
+  de: async () => (await import('./captions-de.ts')).captions,
+  en: async () => (await import('./captions-en.ts')).captions,
+  fr: async () => (await import('./captions-fr.ts')).captions,
+  it: async () => (await import('./captions-it.ts')).captions,
 };
