@@ -1,35 +1,37 @@
 /**
- * What bots are called: short names that every language of the client can say. At an online table they follow from the
- * table and the seat, so that every browser and the record give a bot the same name.
+ * What bots are called: short names that every language of the client can say. Each level has a cast of its own, and a
+ * name stands for one character. At an online table names follow from the table, the seat and the level, so that every
+ * browser and the record give a bot the same one.
  */
 
 import { hashText, itemAt, type Seat } from '@tavolata/engine';
 
-export const BOT_NAMES = [
-  'Ada',
-  'Bruno',
-  'Carla',
-  'Dario',
-  'Elsa',
-  'Fabio',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Klara',
-  'Leo',
-  'Mira',
-  'Nino',
-  'Olga',
-  'Piet',
-] as const;
+/** By level; as many as bots of one level can sit at a table. Another level adds a row. */
+export const BOT_CAST = {
+  easy: ['Elsa', 'Fabio', 'Greta', 'Hugo'],
+  medium: ['Ada', 'Bruno', 'Carla', 'Dario'],
+  hard: ['Ines', 'Jonas', 'Klara', 'Leo'],
+  expert: ['Mira', 'Nino', 'Olga', 'Piet'],
+} as const;
+
+export type BotName = (typeof BOT_CAST)[keyof typeof BOT_CAST][number];
+
+export const BOT_NAMES: readonly BotName[] = Object.values(BOT_CAST).flat();
+
+/** The characters of a level; all of them for a level that has no cast. */
+export const castOf = (level: string): readonly BotName[] =>
+  Object.hasOwn(BOT_CAST, level) ? BOT_CAST[level as keyof typeof BOT_CAST] : BOT_NAMES;
 
 /** What the bot on this seat of an online table would like to be called. */
-export function botNameAt(table: string, seat: Seat): string {
+export function botNameAt(table: string, seat: Seat, level: string): BotName {
   const [start] = hashText(table);
-  return itemAt(BOT_NAMES, ((start >>> 0) + seat) % BOT_NAMES.length);
+  const cast = castOf(level);
+  return itemAt(cast, ((start >>> 0) + seat) % cast.length);
 }
 
-/** The name that is wished for, or another one that nobody has. */
-export const freeBotName = (wish: string, isFree: (name: string) => boolean): string =>
-  [wish, ...BOT_NAMES].find(isFree) ?? wish;
+/** The name that is wished for, or another one that nobody has: of the same level if there is one. */
+export const freeBotName = (
+  wish: string,
+  level: string,
+  isFree: (name: string) => boolean,
+): string => [wish, ...castOf(level), ...BOT_NAMES].find(isFree) ?? wish;

@@ -73,7 +73,8 @@ function playersOf<T extends GameTypes>(
   return sitters.map((sitter, seat): RecordPlayer => {
     if (sitter.kind !== 'bot') return { name: itemAt(people, seat) };
     const name = freeBotName(
-      botNameAt(table.id, seat),
+      botNameAt(table.id, seat, sitter.level),
+      sitter.level,
       (wanted) => !taken.has(wanted.toLowerCase()),
     );
     taken.add(name.toLowerCase());

@@ -216,8 +216,8 @@ describe('a record', () => {
     const { players, standIns } = recordOf(living.table, 1, textsOf(living)) ?? {};
     expect(players).toEqual([
       { name: 'Ada' },
-      { name: botNameAt('table', 1), bot: 'hard' },
-      { name: botNameAt('table', 2), bot: 'easy' },
+      { name: botNameAt('table', 1, 'hard'), bot: 'hard' },
+      { name: botNameAt('table', 2, 'easy'), bot: 'easy' },
     ]);
     expect(standIns).toBeUndefined();
   });

@@ -26,7 +26,7 @@ test.each(LANGUAGES)('“Play now” in %s follows the rulebook of that language
 
 test('bots are never called the same', () => {
   expect(new Set(BOT_NAMES).size).toBe(BOT_NAMES.length);
-  expect(new Set(drawBotNames(5)).size).toBe(5);
+  expect(new Set(drawBotNames(5, 'medium')).size).toBe(5);
 });
 
 const save = (id: string, phase: SaveFacts['phase'], touched: number): ListedSave => ({

@@ -5,6 +5,7 @@
 
 import { LEVELS, type Level } from '@tavolata/bots';
 import type { Game, OptionValue, OptionValues, Seat } from '@tavolata/engine';
+import { nameInCast } from '../table/draw-bot-names.ts';
 import { distinctNames } from '../table/names.ts';
 
 export type Sitter =
@@ -140,8 +141,10 @@ export function problemOf(form: Form): FormProblem | undefined {
 
 /** The names at the table, all different; empty for a person alone. */
 export function namesOf(form: Form, defaultName: (number: number) => string): string[] {
-  const named = seatsInPlay(form).map(({ kind, name, botName }, seat) => {
-    if (kind === 'bot') return { kind, wish: botName, fallback: botName };
+  const named = seatsInPlay(form).map(({ kind, name, botName, level }, seat) => {
+    if (kind === 'bot') {
+      return { kind, wish: nameInCast(level, botName), level, fallback: botName };
+    }
     return { kind, wish: isAlone(form) ? '' : name, fallback: defaultName(seat + 1) };
   });
   return distinctNames(named, { keepsOneEmpty: isAlone(form) });

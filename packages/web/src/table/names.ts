@@ -11,6 +11,8 @@ export const NAME_LIMIT = 20;
 export interface WantedName {
   readonly kind: 'human' | 'bot';
   readonly wish: string;
+  /** Of a bot: other names of its level come first. */
+  readonly level?: string;
   /** For a person who typed nothing. */
   readonly fallback: string;
 }
@@ -40,8 +42,8 @@ export function distinctNames(
     if (kind !== 'human' || keepsOneEmpty) continue;
     take(seat, numbered(tidyName(wish) || tidyName(fallback), isFree));
   }
-  for (const [seat, { kind, wish }] of wanted.entries()) {
-    if (kind === 'bot') take(seat, freeBotName(wish, isFree));
+  for (const [seat, { kind, wish, level = '' }] of wanted.entries()) {
+    if (kind === 'bot') take(seat, freeBotName(wish, level, isFree));
   }
   return names;
 }

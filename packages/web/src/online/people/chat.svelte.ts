@@ -74,6 +74,11 @@ export class Chat {
     return this.#speaker(message).name || words.online.nameless;
   }
 
+  /** Who said it, by the name that everybody sees. */
+  speakerOf(message: ChatView): string {
+    return this.#speaker(message).name;
+  }
+
   /** To be called whenever somebody may have come, gone, moved or changed their name. */
   follow(seats: readonly SeatView[]): void {
     this.#keep(followMutes(this.#muted, this.#seats, seats));

@@ -34,7 +34,8 @@ export function seatNames(
     // A bot that plays on for somebody who gave up keeps their name.
     if (view.kind === 'bot' && view.gaveUp !== undefined)
       return { kind: 'human', wish: view.gaveUp, fallback };
-    return { kind: 'bot', wish: botNameAt(table, seat), fallback };
+    const level = view.kind === 'bot' ? view.level : '';
+    return { kind: 'bot', wish: botNameAt(table, seat, level), level, fallback };
   });
   const names = distinctNames(wanted, { keepsOneEmpty: false });
   return names.map((name, seat) => (seats[seat]?.kind === 'open' ? '' : name));

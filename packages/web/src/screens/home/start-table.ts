@@ -26,7 +26,7 @@ export function tableToPlayNow(
   language: string,
 ): ChosenTable {
   const you: Sitter = { kind: 'human', name: '' };
-  const bots = drawBotNames(count).map((name): Sitter => ({
+  const bots = drawBotNames(count, LEVEL).map((name): Sitter => ({
     kind: 'bot',
     name,
     level: LEVEL,

@@ -19,7 +19,7 @@ const keyOf = ({ id }: ChosenGame): string => `tavolata.new-game.${id}`;
 
 /** A person and bots, and all options as the reader's own rulebook has them. */
 export function newForm(game: ChosenGame, players: number, language: string): Form {
-  const seats = drawBotNames(game.seats.max).map((botName, seat) => ({
+  const seats = drawBotNames(game.seats.max, DEFAULT_LEVEL).map((botName, seat) => ({
     kind: seat === 0 ? ('human' as const) : ('bot' as const),
     name: '',
     botName,

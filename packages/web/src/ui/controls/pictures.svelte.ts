@@ -1,10 +1,11 @@
 /** The pictures of the game, as addresses in the palette and theme that the player chose. */
 
+import type { BotName } from '@tavolata/table';
 import { PICTURES } from 'virtual:pictures';
 import { settings } from '../../settings/settings.svelte.ts';
 
-/** Shared pictures, as keys; games add theirs in their `facts.ts`. */
-export interface PictureNames {
+/** Shared pictures, as keys; games add theirs in their `facts.ts`. Every character among the bots has one. */
+export interface PictureNames extends Record<`bot-${Lowercase<BotName>}`, true> {
   'reaction-applause': true;
   'reaction-laugh': true;
   'reaction-surprise': true;
