@@ -5,6 +5,7 @@
 
 import { below, fastRandom, pick, type RandomSource } from '@tavolata/engine';
 import { GAMES } from '../../packages/server/src/games.ts';
+import { fractionFrom } from '../world/clock.ts';
 
 /** Commands that a browser sends, with content that may be allowed or not. */
 export const COMMAND_STEPS = [
@@ -14,7 +15,7 @@ export const COMMAND_STEPS = [
 ] as const; // prettier-ignore
 
 /** What else people do. */
-export const OTHER_STEPS = [
+const OTHER_STEPS = [
   'go-on',
   'visit',
   'close-page',
@@ -80,16 +81,16 @@ export interface Plan {
 
 /** How often each step comes, in parts of the sum. */
 const WEIGHTS: Readonly<Partial<Record<StepKind, number>>> = {
-  'go-on': 700,
+  'go-on': 640,
   visit: 14,
   'close-page': 6,
-  'walk-out': 6,
+  'walk-out': 9,
   unwatch: 3,
   'see-as': 4,
   lists: 4,
   'read-record': 5,
   nonsense: 3,
-  'wild-command': 12,
+  'wild-command': 55,
   ban: 0,
   sit: 8,
   'move-seat': 3,
@@ -124,20 +125,24 @@ const WEIGHTS: Readonly<Partial<Record<StepKind, number>>> = {
 };
 const FAULT_WEIGHT = 2;
 
-const SUM_OF = (kinds: readonly StepKind[]): number =>
+const sumOf = (kinds: readonly StepKind[]): number =>
   kinds.reduce((sum, kind) => sum + (WEIGHTS[kind] ?? FAULT_WEIGHT), 0);
 
 const KINDS: readonly StepKind[] = [...OTHER_STEPS, ...COMMAND_STEPS, ...FAULT_STEPS];
-const ALL = SUM_OF(KINDS);
+const ALL = sumOf(KINDS);
 
-/** Each game with as few players as it allows, so that matches are short. */
-const TABLES = GAMES.map(({ id, seats }) => ({ game: id, players: seats.min }));
+/** Each game with as few players as it allows, so that matches are short, and with three, of whom one may be away. */
+const TABLES = GAMES.map(({ id, seats }) => ({
+  game: id,
+  players: [seats.min, Math.max(3, seats.min)],
+}));
 
 export function planFor(seed: string): Plan {
   const random = fastRandom(`plan ${seed}`);
-  const chance = (part: number): boolean => random.uint32() / 2 ** 32 < part;
+  const chance = (part: number): boolean => fractionFrom(random) < part;
   const nodes = chance(0.5) ? 1 : 2 + below(random, 2);
-  const { game, players } = pick(TABLES, random);
+  const table = pick(TABLES, random);
+  const players = pick(table.players, random);
   const browsers = Math.max(3, players + (chance(0.8) ? 1 : 0));
   const length = LEAST_STEPS + below(random, MORE_STEPS);
   const steps: Step[] = [];
@@ -149,7 +154,8 @@ export function planFor(seed: string): Plan {
     const step = drawStep(random, browsers);
     steps.push(step);
     const isAway = step.do === 'close-page' || step.do === 'walk-out';
-    if (isAway && chance(0.7)) steps.push(...absence(random, step.who, browsers));
+    if (isAway && chance(0.8)) steps.push(...absence(random, browsers));
+    if (step.do === 'wild-command') steps.push(...volley(random, step));
     const unanswered = UNANSWERED[step.do];
     if (unanswered !== undefined && chance(unanswered)) steps.push(replacement(random, step));
   }
@@ -161,7 +167,7 @@ export function planFor(seed: string): Plan {
     seed,
     nodes,
     browsers,
-    game,
+    game: table.game,
     players,
     memoryAid: chance(0.9),
     isPublic: chance(0.5),
@@ -171,34 +177,48 @@ export function planFor(seed: string): Plan {
   };
 }
 
-const LEAST_STEPS = 190;
-const MORE_STEPS = 150;
+const LEAST_STEPS = 195;
+const MORE_STEPS = 110;
+
+/** What the others may do while somebody is away, one after the other. */
+const WITHOUT_SOMEBODY: readonly (readonly StepKind[])[] = [
+  ['propose-stand-in', 'answer', 'answer'],
+  ['propose-stand-in', 'answer', 'go-on', 'propose-undo', 'answer'],
+  ['claim', 'answer', 'answer'],
+  ['walk-out', 'claim', 'claim', 'answer'],
+  ['host'],
+  ['propose-undo', 'answer', 'answer'],
+  ['propose-undo', 'answer', 'answer'],
+];
 
 /** Somebody stays away for so long that the others may go on without them. */
-function absence(random: RandomSource, away: number, browsers: number): Step[] {
-  const other = (away + 1 + below(random, browsers - 1)) % browsers;
-  const first = drawStep(random, browsers);
-  const kind = pick<StepKind>(
-    [
-      'propose-stand-in',
-      'propose-stand-in',
-      'claim',
-      'claim',
-      'host',
-      'propose-undo',
-      'propose-undo',
-    ],
-    random,
-  );
-  const wait = 10_600 + below(random, 2000);
-  const who = kind === 'claim' ? browsers - 1 : other; // the last one mostly has no seat
-  const proposal: Step = { ...first, do: kind, who, wait };
-  if (kind === 'propose-stand-in' && below(random, 8) === 0) {
-    return [proposal, replacement(random, proposal)];
-  }
-  const answer = (): Step => ({ ...drawStep(random, browsers), do: 'answer' });
-  return [proposal, answer(), answer()];
+function absence(random: RandomSource, browsers: number): Step[] {
+  const kinds = pick(WITHOUT_SOMEBODY, random);
+  const noticed = kinds.findIndex((kind) => kind !== 'walk-out');
+  const steps = kinds.map((kind, at): Step => {
+    const step = { ...drawStep(random, browsers), do: kind };
+    const dice = below(random, 4) > 0 ? willing(step.dice) : step.dice;
+    return at === noticed
+      ? { ...step, dice, wait: 10_600 + below(random, 2000) }
+      : { ...step, dice };
+  });
+  const [first] = steps;
+  const isUnanswered = first?.do === 'propose-stand-in' && below(random, 10) === 0;
+  return isUnanswered ? [first, replacement(random, first)] : steps;
 }
+
+/** Dice of the same luck for a browser that has a reason for its step and says yes. */
+const willing = (dice: number): number => dice - (dice % 24) + 5;
+
+/** Somebody sends one thing after the other, whatever the table says to it. */
+const volley = (random: RandomSource, first: Step): Step[] =>
+  Array.from({ length: below(random, MOST_AT_ONCE) }, () => ({
+    ...first,
+    dice: random.uint32(),
+    wait: 3,
+  }));
+
+const MOST_AT_ONCE = 12;
 
 /** How likely it is that nobody answers. */
 const UNANSWERED: Readonly<Partial<Record<StepKind, number>>> = {

@@ -26,8 +26,12 @@ interface Event {
 /** The evening begins at this time. */
 const BEGIN = Date.UTC(2026, 0, 1, 18);
 
-const realImmediate = globalThis.setImmediate;
-const drained = (): Promise<void> => new Promise((resolve) => void realImmediate(resolve));
+/** Runs something when no promise is left to be settled: a tick comes after all microtasks, with no turn of the event loop. */
+const whenDrained = (run: () => void): void => {
+  queueMicrotask(() => {
+    process.nextTick(run);
+  });
+};
 
 export class Clock {
   readonly #seed: string;
@@ -71,25 +75,55 @@ export class Clock {
   }
 
   /** Does something at a place now, and all that follows from it at once. */
-  async at(place: Place, run: () => void): Promise<void> {
-    if (place.isDead) return;
-    const before = this.place;
-    this.place = place;
-    run();
-    await drained();
-    this.place = before;
+  at(place: Place, run: () => void): Promise<void> {
+    return new Promise((resolve) => {
+      if (place.isDead) {
+        resolve();
+        return;
+      }
+      const before = this.place;
+      this.place = place;
+      run();
+      whenDrained(() => {
+        this.place = before;
+        resolve();
+      });
+    });
   }
 
-  async pass(milliseconds: number): Promise<void> {
+  pass(milliseconds: number): Promise<void> {
     const until = this.#now + milliseconds;
-    for (let next = this.#heap[0]; next && next.time <= until; next = this.#heap[0]) {
+    const before = this.place;
+    return new Promise((resolve, reject) => {
+      const goOn = (): void => {
+        const event = this.#nextUntil(until);
+        if (!event) {
+          this.place = before;
+          this.#now = Math.max(this.#now, until);
+          resolve();
+          return;
+        }
+        this.place = event.place;
+        this.#now = Math.max(this.#now, event.time);
+        try {
+          event.run?.();
+        } catch (error) {
+          reject(error);
+          return;
+        }
+        whenDrained(goOn);
+      };
+      goOn();
+    });
+  }
+
+  /** Takes the next event that still happens. */
+  #nextUntil(time: number): Event | undefined {
+    for (let next = this.#heap[0]; next && next.time <= time; next = this.#heap[0]) {
       this.#pop();
-      const { run, place, time } = next;
-      if (!run || place.isDead) continue;
-      this.#now = Math.max(this.#now, time);
-      await this.at(place, run);
+      if (next.run && !next.place.isDead) return next;
     }
-    this.#now = Math.max(this.#now, until);
+    return undefined;
   }
 
   #push(event: Event): void {

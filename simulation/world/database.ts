@@ -69,7 +69,7 @@ const EMPTY = [
   .map((table) => `DELETE FROM ${table}`)
   .join(';');
 const addKey = db.prepare('INSERT INTO server_keys (name, key) VALUES (?, ?)');
-const dueOf = db.prepare('SELECT due FROM tables WHERE id = ?');
+const headOf = db.prepare('SELECT due, entries FROM tables WHERE id = ?');
 
 let onAnswer: (responses: readonly StoreResponse[]) => void = () => undefined;
 const answerGroup = prepareAnswers(
@@ -131,7 +131,17 @@ export class Database {
 
   /** When a table has to be looked at, as text. */
   dueAt(table: string): string {
-    return String(dueOf.get(table)?.['due']);
+    return String(headOf.get(table)?.['due']);
+  }
+
+  /** What a table has beyond so many entries; nothing where there is no table. */
+  since(table: string, seq: number, most: number): StoredTable | undefined {
+    const head = headOf.get(table);
+    if (!head) return undefined;
+    const erasures = this.erasuresAt(table);
+    if (head['entries'] === seq) return { entries: [], texts: [], count: seq, erasures };
+    const stored = this.run('load', table, seq, most);
+    return stored && { ...stored, erasures };
   }
 
   #ask(client: Client, request: StoreRequest): Promise<unknown> {

@@ -106,11 +106,10 @@ export class NodeGroup {
       missedAt: (tables) =>
         this.#asDatabase(self, () =>
           tables.flatMap(({ table, seq }) => {
-            const stored = this.#database.run('load', table, seq, MOST_MISSED);
+            const stored = this.#database.since(table, seq, MOST_MISSED);
             if (!stored) return [];
-            const erasures = this.#database.erasuresAt(table);
             const presence = this.#presenceFor(self, table);
-            return [{ ...stored, erasures, table, since: seq, presence }];
+            return [{ ...stored, table, since: seq, presence }];
           }),
         ),
       status: () => ({

@@ -46,6 +46,8 @@ export const SIMULATED_LIMITS: Limits = {
   pingMs: 12_000,
   evictMs: 8_000,
   bansMs: 8_000,
+  // Nothing else uses the disk.
+  roomMs: 60_000,
 };
 
 export interface NodeParts {

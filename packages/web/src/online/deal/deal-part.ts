@@ -30,14 +30,18 @@ export class DealPart {
   readonly #parts: DealPartParts;
   /** What was sent, so that an update before the answer does not send it again. */
   readonly #sent = new Set<string>();
+  /** What was followed last: most updates leave the deal as it is, and storage is slow. */
+  #followed: DealView | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: DealPartParts) {
     this.#parts = parts;
   }
 
-  /** To be called with every change of the deal. */
+  /** To be called with every change of the table. Whatever concerns a deal comes with a new view of it. */
   follow(deal: DealView, { mine, isShuffling }: { mine: readonly Seat[]; isShuffling: boolean }) {
+    if (deal === this.#followed) return;
+    this.#followed = deal;
     if (deal.isSealed) this.#remember(deal);
     for (const seat of mine) {
       if (deal.terms.seats[seat] !== 'human') continue;
