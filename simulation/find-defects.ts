@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { DEFECTS } from './defects/defects.ts';
-import { explain, runEvenings } from './pool.ts';
+import { explain, runEvenings, seedsFrom } from './pool.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,22 +16,13 @@ const { values } = parseArgs({
   },
 });
 
-const BATCH = 5;
-
 for (const { name, story, breaks } of DEFECTS) {
   if (values.only !== undefined && values.only !== name) continue;
   const started = performance.now();
-  const deadline = started + Number(values.minutes) * 60_000;
-  let planned = 0;
   const { evenings, failure } = await runEvenings({
     workers: Number(values.workers),
     defect: name,
-    next: () => {
-      if (performance.now() > deadline) return undefined;
-      const seeds = Array.from({ length: BATCH }, (_, at) => `${name}-${planned + at}`);
-      planned += BATCH;
-      return seeds;
-    },
+    next: seedsFrom(name, { milliseconds: Number(values.minutes) * 60_000 }),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${name}: ${story}`);

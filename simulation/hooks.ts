@@ -22,6 +22,8 @@ const EDITS: readonly Edit[] = [
     put: 'SLICE_ITEMS = 30;',
   },
   { file: '/packages/server/src/tables/read-log.ts', find: 'PAGE = 500;', put: 'PAGE = 70;' },
+  // Every look is an event, and hardly any sees something new.
+  { file: '/packages/server/src/follow-nodes.ts', find: 'LOOK_MS = 500;', put: 'LOOK_MS = 1500;' },
 ];
 const REGISTRY = '/packages/web/src/games/registry.ts';
 

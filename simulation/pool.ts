@@ -5,31 +5,37 @@ import type { Violation } from './checks/verdict.ts';
 import { planFor, type Plan } from './evening/plan.ts';
 import { addCounts, type Counts } from './evening/tally.ts';
 
-export type ToWorker =
+export type Question =
   | { readonly type: 'run'; readonly seeds: readonly string[] }
   | { readonly type: 'tell'; readonly plan: Plan }
   | { readonly type: 'shrink'; readonly plan: Plan; readonly violation: Violation };
 
-export type FromWorker =
-  | { readonly type: 'passed'; readonly counts: Counts }
-  | {
-      readonly type: 'failed';
-      readonly seed: string;
-      readonly counts: Counts;
-      readonly violation: Violation;
-    }
-  | {
-      readonly type: 'told';
-      readonly lines: readonly string[];
-      readonly violation: Violation | undefined;
-    }
-  | { readonly type: 'shrunk'; readonly plan: Plan }
-  | { readonly type: 'thrown'; readonly error: string };
+interface Failure {
+  readonly seed: string;
+  readonly violation: Violation;
+}
+
+interface Ran {
+  readonly evenings: number;
+  readonly counts: Counts;
+  /** The evenings after it were not run. */
+  readonly failure: Failure | undefined;
+}
+
+/** What a thread answers to each question. */
+export interface Answers {
+  run: Ran;
+  tell: { readonly lines: readonly string[]; readonly violation: Violation | undefined };
+  shrink: Plan;
+}
+
+export type Reply =
+  { readonly answer: Answers[keyof Answers] } | { readonly error: string; readonly answer?: never };
 
 /** One thread, asked one thing after the other. */
 export class Thread {
   readonly #worker: Worker;
-  #waiting = Promise.withResolvers<FromWorker>();
+  #waiting = Promise.withResolvers<Answers[keyof Answers]>();
 
   constructor(defect = '') {
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
@@ -37,20 +43,22 @@ export class Thread {
       // An evening leaves much behind and keeps little, so seldom collecting it saves time.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
-    this.#worker.on('message', (message: FromWorker) => {
-      this.#waiting.resolve(message);
+    this.#worker.on('message', (reply: Reply) => {
+      if (reply.answer) this.#waiting.resolve(reply.answer);
+      else this.#waiting.reject(new Error(reply.error));
     });
     this.#worker.on('error', (error) => {
       this.#waiting.reject(error);
     });
   }
 
-  async ask(message: ToWorker): Promise<Exclude<FromWorker, { type: 'thrown' }>> {
+  async ask<Type extends Question['type']>(
+    question: Extract<Question, { type: Type }>,
+  ): Promise<Answers[Type]> {
     this.#waiting = Promise.withResolvers();
-    this.#worker.postMessage(message);
-    const answer = await this.#waiting.promise;
-    if (answer.type === 'thrown') throw new Error(answer.error);
-    return answer;
+    this.#worker.postMessage(question);
+    // A thread answers one question after the other, each with its own kind of answer.
+    return (await this.#waiting.promise) as Answers[Type];
   }
 
   async end(): Promise<void> {
@@ -58,35 +66,44 @@ export class Thread {
   }
 }
 
-export interface RunParts {
-  readonly workers: number;
-  /** A defect that is put back. */
-  readonly defect?: string;
-  /** The next evenings; nothing when it is enough. */
-  readonly next: () => readonly string[] | undefined;
-  readonly onProgress?: (evenings: number, counts: Counts) => void;
+/** So few that a thread that is done first does not wait long for the other. */
+const BATCH = 5;
+
+/** Numbered seeds, a few at a time; none when there were enough or the time is up. */
+export function seedsFrom(
+  name: string,
+  { most = Infinity, milliseconds = Infinity }: { most?: number; milliseconds?: number },
+): () => readonly string[] | undefined {
+  const deadline = performance.now() + milliseconds;
+  let count = 0;
+  return () => {
+    const length = Math.min(BATCH, most - count);
+    if (length <= 0 || performance.now() > deadline) return undefined;
+    return Array.from({ length }, () => `${name}-${count++}`);
+  };
 }
 
-export interface Ran {
-  readonly evenings: number;
-  readonly counts: Counts;
-  readonly failure: { readonly seed: string; readonly violation: Violation } | undefined;
+interface RunParts {
+  readonly workers: number;
+  /** A defect that is put back. */
+  readonly defect?: string | undefined;
+  readonly next: ReturnType<typeof seedsFrom>;
+  readonly onProgress?: (evenings: number, counts: Counts) => void;
 }
 
 /** Runs evenings until one fails or there are no more. */
 export async function runEvenings({ workers, defect, next, onProgress }: RunParts): Promise<Ran> {
   const counts: Counts = {};
   let evenings = 0;
-  let failure: Ran['failure'];
+  let failure: Failure | undefined;
   const work = async (): Promise<void> => {
     const thread = new Thread(defect);
     try {
       for (let seeds = next(); seeds && !failure; seeds = next()) {
-        const answer = await thread.ask({ type: 'run', seeds });
-        if (answer.type !== 'passed' && answer.type !== 'failed') continue;
-        evenings += seeds.length;
-        addCounts(counts, answer.counts);
-        if (answer.type === 'failed') failure = answer;
+        const ran = await thread.ask({ type: 'run', seeds });
+        evenings += ran.evenings;
+        addCounts(counts, ran.counts);
+        failure ??= ran.failure;
         onProgress?.(evenings, counts);
       }
     } finally {
@@ -99,16 +116,14 @@ export async function runEvenings({ workers, defect, next, onProgress }: RunPart
 
 /** The shortest evening that was found to break the same rule, and its story. */
 export async function explain(
-  failure: NonNullable<Ran['failure']>,
+  { seed, violation }: Failure,
   defect?: string,
 ): Promise<{ plan: Plan; lines: readonly string[] }> {
   const thread = new Thread(defect);
   try {
-    const { seed, violation } = failure;
-    const shrunk = await thread.ask({ type: 'shrink', plan: planFor(seed), violation });
-    const plan = shrunk.type === 'shrunk' ? shrunk.plan : planFor(seed);
-    const told = await thread.ask({ type: 'tell', plan });
-    return { plan, lines: told.type === 'told' ? told.lines : [] };
+    const plan = await thread.ask({ type: 'shrink', plan: planFor(seed), violation });
+    const { lines } = await thread.ask({ type: 'tell', plan });
+    return { plan, lines };
   } finally {
     await thread.end();
   }

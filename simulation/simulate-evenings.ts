@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { planFor, type Plan } from './evening/plan.ts';
 import { missingIn, tooFewIn, type Counts } from './evening/tally.ts';
-import { explain, runEvenings, Thread } from './pool.ts';
+import { explain, runEvenings, seedsFrom, Thread } from './pool.ts';
 import { storyFile } from './stories.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,6 @@ const { values } = parseArgs({
   },
 });
 
-const BATCH = 10;
 /** As many evenings must have reached everything. */
 const ENOUGH = 2000;
 const { defect } = values;
@@ -34,26 +33,22 @@ async function tellOne(seed: string): Promise<void> {
   const thread = new Thread(defect);
   const told = await thread.ask({ type: 'tell', plan: planFor(seed) });
   await thread.end();
-  if (told.type !== 'told') return;
   console.log(told.lines.join('\n'));
   if (told.violation) process.exitCode = 1;
 }
 
 async function runMany(): Promise<void> {
   const started = performance.now();
-  const deadline = started + Number(values.minutes) * 60_000;
-  const most = values.evenings === undefined ? Infinity : Number(values.evenings);
-  let planned = 0;
   let told = started;
   const { evenings, counts, failure } = await runEvenings({
     workers: Number(values.workers),
-    ...(defect === undefined ? {} : { defect }),
-    next: () => {
-      if (planned >= most || performance.now() > deadline) return undefined;
-      const seeds = Array.from({ length: BATCH }, (_, at) => `${values.from}-${planned + at}`);
-      planned += BATCH;
-      return seeds;
-    },
+    defect,
+    next: seedsFrom(
+      values.from,
+      values.evenings === undefined
+        ? { milliseconds: Number(values.minutes) * 60_000 }
+        : { most: Number(values.evenings) },
+    ),
     onProgress: (done, reached) => {
       if (performance.now() - told < 30_000) return;
       told = performance.now();

@@ -8,7 +8,7 @@ const FOLDER = new URL('stories/', import.meta.url);
 
 export const storyFile = (name: string): string => fileURLToPath(new URL(`${name}.json`, FOLDER));
 
-export interface Story {
+interface Story {
   readonly name: string;
   readonly plan: Plan;
 }

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DEFECTS } from './defects/defects.ts';
 import { hookModules } from './hooks.ts';
-import type { FromWorker, ToWorker } from './pool.ts';
+import type { Answers, Question, Reply } from './pool.ts';
 import { replaceGlobals } from './world/globals.ts';
 
 if (!parentPort) throw new Error('This file runs as a thread of the simulation.');
@@ -22,34 +22,41 @@ const { StoryTeller } = await import('./evening/teller.ts');
 
 checkEdits();
 
-const post = (message: FromWorker): void => {
-  port.postMessage(message);
-};
-
-async function answer(message: ToWorker): Promise<FromWorker> {
-  switch (message.type) {
+async function answer(question: Question): Promise<Answers[keyof Answers]> {
+  switch (question.type) {
     case 'run': {
       const counts = {};
-      for (const seed of message.seeds) {
+      let evenings = 0;
+      for (const seed of question.seeds) {
         const outcome = await runEvening(planFor(seed));
+        evenings++;
         addCounts(counts, outcome.counts);
-        if (outcome.violation)
-          return { type: 'failed', seed, counts, violation: outcome.violation };
+        const { violation } = outcome;
+        if (violation) return { evenings, counts, failure: { seed, violation } };
       }
-      return { type: 'passed', counts };
+      return { evenings, counts, failure: undefined };
     }
     case 'tell': {
       const teller = new StoryTeller();
-      const { violation } = await runEvening(message.plan, teller);
-      return { type: 'told', lines: teller.lines, violation };
+      const { violation } = await runEvening(question.plan, teller);
+      return { lines: teller.lines, violation };
     }
     case 'shrink':
-      return { type: 'shrunk', plan: await shrink(message.plan, message.violation) };
+      return shrink(question.plan, question.violation);
   }
 }
 
-port.on('message', (message: ToWorker) => {
-  answer(message).then(post, (error: unknown) => {
-    post({ type: 'thrown', error: error instanceof Error ? (error.stack ?? '') : String(error) });
-  });
+const reply = (message: Reply): void => {
+  port.postMessage(message);
+};
+
+port.on('message', (question: Question) => {
+  answer(question).then(
+    (given) => {
+      reply({ answer: given });
+    },
+    (error: unknown) => {
+      reply({ error: error instanceof Error ? (error.stack ?? '') : String(error) });
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { GAMES } from '../../packages/server/src/games.ts';
 import type { Append } from '../../packages/server/src/store/store.ts';
 
 /** A step of the present match, and the person who took it; nobody for bots and stand-ins. */
-export interface Maker {
+interface Maker {
   readonly seat: Seat;
   readonly person: string | undefined;
 }

@@ -15,10 +15,11 @@ import {
 } from '@tavolata/engine';
 import type { Proposal, Table } from '@tavolata/table';
 import type { Chronicle, Committed } from './chronicle.ts';
+import { waitingAt } from './law.ts';
 import type { Verdict } from './verdict.ts';
 
 export const OUTCOMES = ['granted', 'declined', 'withdrawn', 'replaced', 'lapsed'] as const;
-export type ProposalOutcome = (typeof OUTCOMES)[number];
+type ProposalOutcome = (typeof OUTCOMES)[number];
 
 /** A proposal or a claim that waits, as the log tells it. */
 interface Waiting {
@@ -29,7 +30,7 @@ interface Waiting {
   readonly yes: Map<Seat, string>;
 }
 
-export interface ConsentParts {
+interface ConsentParts {
   readonly chronicle: Chronicle;
   readonly verdict: Verdict;
   /** Whether every node knows for sure that somebody on this seat is there. */
@@ -63,7 +64,8 @@ export class ConsentCheck {
         break;
       case 'agreed': {
         const occupant = before.series.seats[entry.seat];
-        const waiting = this.#waiting.get(answeredId(entry, before));
+        // An entry that does not say which proposal it answers means the open one.
+        const waiting = this.#waiting.get(entry.proposal ?? before.open?.id ?? -1);
         if (occupant?.kind === 'human') waiting?.yes.set(entry.seat, occupant.person);
         break;
       }
@@ -217,17 +219,7 @@ export class ConsentCheck {
 }
 
 /** The numbers of what waits for answers. */
-function waitingIds(table: Table): number[] {
-  const claims = 'claims' in table ? (table.claims as readonly { id: number }[]) : [];
-  return [table.open, ...claims].flatMap((open) => open?.id ?? []);
-}
-
-/** Entries that do not say which proposal they answer mean the open one. */
-function answeredId(entry: object, { open }: Table): number {
-  return 'proposal' in entry && typeof entry.proposal === 'number'
-    ? entry.proposal
-    : (open?.id ?? -1);
-}
+const waitingIds = (table: Table): number[] => waitingAt(table).map(({ id }) => id);
 
 function outcomeOf(entry: Committed['entry'], proposal: Proposal): ProposalOutcome {
   switch (entry.type) {
@@ -244,7 +236,7 @@ function outcomeOf(entry: Committed['entry'], proposal: Proposal): ProposalOutco
     case 'proposed':
       return 'replaced';
     case 'declined':
-      if ('isLapse' in entry) return 'lapsed';
+      if (entry.isLapse === true) return 'lapsed';
       return 'seat' in proposal && proposal.seat === entry.seat ? 'withdrawn' : 'declined';
     default:
       return 'lapsed';

@@ -17,7 +17,7 @@ import { SIMULATED_LIMITS, type Node } from '../world/node.ts';
 import { Chronicle, commandKey, type Committed } from './chronicle.ts';
 import { ConsentCheck } from './consent.ts';
 import { judgeEntry, seatsFor } from './law.ts';
-import { SeeingCheck } from './seeing.ts';
+import { SeeingCheck, type Asked } from './seeing.ts';
 import { Verdict, type Violation } from './verdict.ts';
 
 const COMPARED_EVERY = 16;
@@ -26,13 +26,13 @@ const MOST_CODES = 20;
 /** Bots and clocks may go on for one match when the log is full. */
 const BEYOND_THE_LOG = 150;
 
-export interface JudgeParts {
+interface JudgeParts {
   readonly tally: Tally;
   readonly browsers: () => readonly string[];
   /** Whether every node knows for sure that somebody on a seat is there. */
   readonly isSurelyPresent: (table: Table, seat: Seat) => boolean;
   readonly onViolation: (violation: Violation) => void;
-  readonly onEntry: (table: string, committed: Committed) => void;
+  readonly onEntry: (committed: Committed) => void;
 }
 
 interface Watched {
@@ -48,12 +48,15 @@ export class Judge {
   readonly verdict: Verdict;
   readonly #parts: JudgeParts;
   readonly #tables = new Map<string, Watched>();
-  readonly #kinds = new Map<string, string>();
+  /** By browser and id. */
+  readonly #asked = new Map<string, Asked>();
   readonly #seeing: SeeingCheck;
-  /** Secrets of codes that were made. */
-  readonly codes = new Set<string>();
+  /** The codes that were made, by their secrets. */
+  readonly codes = new Map<string, string>();
   /** What was compared before, so that only what is new is compared. */
   readonly #compared = new WeakSet<object>();
+  /** Positions as pages show them, and the states that they were compared with. */
+  readonly #right = new WeakMap<object, unknown>();
   readonly #prints = new WeakMap<Table, string>();
 
   constructor(parts: JudgeParts) {
@@ -63,7 +66,7 @@ export class Judge {
       verdict: this.verdict,
       browsers: parts.browsers,
       chronicleOf: (table) => this.chronicle(table),
-      kindOf: (command) => this.#kinds.get(command),
+      askedBy: (command) => this.#asked.get(command),
     });
   }
 
@@ -85,8 +88,10 @@ export class Judge {
       command?: { type: string };
     };
     const kind = type === 'do' ? (command?.type ?? '') : type;
-    const place = typeof table === 'string' ? table : '';
-    this.#kinds.set(commandKey(browser, id), `${kind} ${place}`);
+    this.#asked.set(commandKey(browser, id), {
+      kind,
+      table: typeof table === 'string' ? table : '',
+    });
   }
 
   judgeSent(browser: string, text: string): ServerMessage {
@@ -94,8 +99,7 @@ export class Judge {
   }
 
   judgeCommit(append: Append): void {
-    const { table } = append;
-    const watched = this.#watched(table);
+    const watched = this.#watched(append.table);
     const { chronicle, consent, members } = watched;
     const committed = chronicle.add(append);
     if (!committed) {
@@ -109,7 +113,7 @@ export class Judge {
       if (each.entry.type === 'keyed') members.add(each.entry.browser);
       if (each.after.settings.isPublic) watched.wasPublic = true;
       this.#judgeBounds(each.after);
-      this.#parts.onEntry(table, each);
+      this.#parts.onEntry(each);
     }
   }
 
@@ -187,7 +191,8 @@ export class Judge {
         this.verdict.fail('order', `${page.name} shows ${moments.length} positions`);
       }
       const last = moments.at(-1);
-      if (isFaded || !last) continue;
+      if (isFaded || !last || this.#right.get(last) === match.state) continue;
+      this.#right.set(last, match.state);
       if (JSON.stringify(last.view) !== JSON.stringify(game.view(match.state, viewer))) {
         this.verdict.fail('order', `${page.name} shows another position than there was`);
       }

@@ -1,7 +1,7 @@
 /** Who may cause which entry: judged from the log alone, without asking the code that decided it. */
 
 import type { Seat } from '@tavolata/engine';
-import { codeOf, tablePhase, type OpenProposal, type Table } from '@tavolata/table';
+import { tablePhase, type OpenProposal, type Table } from '@tavolata/table';
 import type { Committed } from './chronicle.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -16,12 +16,16 @@ export function seatsFor({ keys, series }: Table, browser: string): Seat[] {
   });
 }
 
+/** All that waits for answers. */
+export const waitingAt = ({ open, claims }: Table): OpenProposal[] =>
+  open ? [open, ...claims] : [...claims];
+
 const isHost = (table: Table, browser: string): boolean =>
   table.keys.some((key) => key.browser === browser && key.person === table.host);
 
 export function judgeEntry(
   committed: Committed,
-  secrets: ReadonlySet<string>,
+  codes: ReadonlyMap<string, string>,
   verdict: Verdict,
 ): void {
   const { entry, before, after, browser, at } = committed;
@@ -29,7 +33,7 @@ export function judgeEntry(
   const problem =
     browser === undefined
       ? withoutBrowser(committed)
-      : (ofBrowser(committed, browser, secrets) ?? matchProblem(committed));
+      : (ofBrowser(committed, browser, codes) ?? matchProblem(committed));
   if (problem !== undefined) verdict.fail('law', `${entry.type}: ${problem}`);
 }
 
@@ -47,7 +51,7 @@ function withoutBrowser({ entry, before, at }: Committed): string | undefined {
       return entry.why === 'clock' && isDue ? undefined : 'a clock stood in before its time';
     }
     case 'declined':
-      return 'isLapse' in entry ? undefined : 'nobody said no';
+      return entry.isLapse === true ? undefined : 'nobody said no';
     case 'sealed':
     case 'dealt':
       return before.isShuffling ? undefined : 'nothing is being dealt';
@@ -80,7 +84,7 @@ function matchProblem({ entry, before }: Pick<Committed, 'entry' | 'before'>): s
 function ofBrowser(
   { entry, before, together, at }: Committed,
   browser: string,
-  secrets: ReadonlySet<string>,
+  codes: ReadonlyMap<string, string>,
 ): string | undefined {
   const mine = seatsFor(before, browser);
   const own = (seat: Seat): string | undefined =>
@@ -100,7 +104,7 @@ function ofBrowser(
       return own(entry.seat);
     case 'declined':
       // A browser that comes back ends what was proposed since it was away.
-      return 'isLapse' in entry ? undefined : own(entry.seat);
+      return entry.isLapse === true ? undefined : own(entry.seat);
     case 'proposed': {
       const { proposal } = entry;
       if (proposal.kind !== 'give-back') return own(proposal.seat);
@@ -131,9 +135,7 @@ function ofBrowser(
       if (claimers(before).includes(entry.browser)) return undefined; // the rules of consent judge it
       const isInvited = before.codes.some(
         ({ person, code, until }) =>
-          person === entry.person &&
-          at < until &&
-          [...secrets].some((secret) => codeOf(secret) === code),
+          person === entry.person && at < until && [...codes.values()].includes(code),
       );
       return isInvited && entry.browser === browser ? undefined : 'without a code';
     }
@@ -168,9 +170,7 @@ function ofBrowser(
 }
 
 /** The browsers that ask for a seat. */
-function claimers(table: Table): string[] {
-  const claims = 'claims' in table ? (table.claims as readonly OpenProposal[]) : [];
-  return [table.open, ...claims].flatMap((open) =>
-    open?.proposal.kind === 'give-back' ? [open.proposal.browser] : [],
+const claimers = (table: Table): string[] =>
+  waitingAt(table).flatMap(({ proposal }) =>
+    proposal.kind === 'give-back' ? [proposal.browser] : [],
   );
-}

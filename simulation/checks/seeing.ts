@@ -14,14 +14,22 @@ import type { Verdict } from './verdict.ts';
 
 type Update = Extract<ServerMessage, { type: 'update' }>;
 
-export interface SeeingParts {
+interface SeeingParts {
   readonly verdict: Verdict;
   readonly chronicleOf: (table: string) => Chronicle | undefined;
   /** Ids of all browsers, which none may ever be sent. */
   readonly browsers: () => readonly string[];
-  /** The kind of a command by its browser and id. */
-  readonly kindOf: (command: string) => string | undefined;
+  /** What was asked, by browser and id. */
+  readonly askedBy: (command: string) => Asked | undefined;
 }
+
+/** A kind of command, or another request, and the table that it is for. */
+export interface Asked {
+  readonly kind: string;
+  readonly table: string;
+}
+
+const NOT_ASKED: Asked = { kind: '', table: '' };
 
 /** Commands that may be done without anything to write. */
 const MAY_BE_NOTHING = [
@@ -33,7 +41,7 @@ const MAY_BE_NOTHING = [
   'use-code',
   'confirm-device',
 ];
-const BESIDE_THE_LOG = ['report', 'erase'];
+const BESIDE_THE_LOG = ['create', 'report', 'erase'];
 
 export class SeeingCheck {
   readonly #parts: SeeingParts;
@@ -84,29 +92,27 @@ export class SeeingCheck {
   }
 
   #judgeDone(browser: string, { id, seq }: { id: string; seq?: number }): void {
-    const { verdict, chronicleOf, kindOf } = this.#parts;
+    const { verdict, chronicleOf, askedBy } = this.#parts;
     const command = commandKey(browser, id);
-    const kind = kindOf(command);
-    const [, table = ''] = kind?.split(' ') ?? [];
-    const [name = ''] = kind?.split(' ') ?? [];
-    if (BESIDE_THE_LOG.includes(name) || name === 'create') return;
+    const { kind, table } = askedBy(command) ?? NOT_ASKED;
+    if (BESIDE_THE_LOG.includes(kind)) return;
     const stored = chronicleOf(table)?.commands.get(command);
-    if (stored === undefined && !MAY_BE_NOTHING.includes(name)) {
-      verdict.fail('acknowledged', `${name} was acknowledged and is not stored`);
-    }
-    if (stored !== undefined && stored !== seq && !MAY_BE_NOTHING.includes(name)) {
-      verdict.fail('acknowledged', `${name} is entry ${stored} and was acknowledged as ${seq}`);
+    if (MAY_BE_NOTHING.includes(kind)) return;
+    if (stored === undefined) {
+      verdict.fail('acknowledged', `${kind} was acknowledged and is not stored`);
+    } else if (stored !== seq) {
+      verdict.fail('acknowledged', `${kind} is entry ${stored} and was acknowledged as ${seq}`);
     }
   }
 
   /** What could not be stored may be stored all the same, and too many messages are not read. */
   #judgeRefused(browser: string, { id, code }: { id: string; code: string }): void {
     if (code === 'no-store' || code === 'too-many') return;
-    const { verdict, chronicleOf, kindOf } = this.#parts;
+    const { verdict, chronicleOf, askedBy } = this.#parts;
     const command = commandKey(browser, id);
-    const [name, table = ''] = kindOf(command)?.split(' ') ?? [];
+    const { kind, table } = askedBy(command) ?? NOT_ASKED;
     if (chronicleOf(table)?.commands.has(command)) {
-      verdict.fail('acknowledged', `${name} was refused as ${code} and is stored`);
+      verdict.fail('acknowledged', `${kind} was refused as ${code} and is stored`);
     }
   }
 }

@@ -1,12 +1,6 @@
 /** Commands of one kind, made from what a page shows: mostly such as its buttons would send. */
 
-import {
-  REACTIONS,
-  codeOf,
-  type NewTable,
-  type TableCommand,
-  type TableView,
-} from '@tavolata/table';
+import { REACTIONS, type NewTable, type TableCommand, type TableView } from '@tavolata/table';
 import type { Seat } from '@tavolata/engine';
 import { GAMES } from '../../packages/server/src/games.ts';
 import type { COMMAND_STEPS } from './plan.ts';
@@ -17,12 +11,12 @@ export interface Situation {
   readonly dice: number;
   readonly name: string;
   /** Secrets of codes that somebody was given. */
-  readonly codes: ReadonlySet<string>;
+  readonly secrets: readonly string[];
   readonly newTable: NewTable;
-  readonly newSecret: () => string;
+  readonly newCode: () => string;
 }
 
-export type Wanted =
+type Wanted =
   | TableCommand
   | { readonly create: NewTable }
   | { readonly report: string }
@@ -114,10 +108,10 @@ export function commandFor(
       return { type: 'answer', seat: answering, proposal: proposal?.id ?? dice % 50, isYes };
     }
     case 'invite-device':
-      return { type: 'invite-device', seat, code: codeOf(situation.newSecret()) };
+      return { type: 'invite-device', seat, code: situation.newCode() };
     case 'use-code': {
-      const codes = [...situation.codes];
-      return { type: 'use-code', secret: codes[dice % Math.max(1, codes.length)] ?? 'guess' };
+      const { secrets } = situation;
+      return { type: 'use-code', secret: secrets[dice % Math.max(1, secrets.length)] ?? 'guess' };
     }
     case 'remove-device':
     case 'confirm-device': {

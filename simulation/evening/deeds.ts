@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '@tavolata/engine';
-import { recordAddress, type TableCommand, type TableView } from '@tavolata/table';
+import { codeOf, recordAddress, type TableCommand, type TableView } from '@tavolata/table';
 import type { SeenTable } from '../../packages/web/src/online/table/seen-table.ts';
 import { fractionFrom } from '../world/clock.ts';
 import type { Browser, Page } from '../world/browser.ts';
@@ -112,12 +112,13 @@ export class Deeds {
       present,
       dice,
       name: browser.name,
-      codes,
+      secrets: [...codes.keys()],
       newTable: this.#world.newTable(browser.name),
-      newSecret: () => {
+      newCode: () => {
         const secret = fractionFrom(page.place.random).toString(16).slice(2);
-        codes.add(secret);
-        return secret;
+        const code = codeOf(secret);
+        codes.set(secret, code);
+        return code;
       },
     };
   }

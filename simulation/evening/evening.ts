@@ -12,7 +12,7 @@ import type { Counts } from './tally.ts';
 import { SILENT_TELLER, type Teller } from './teller.ts';
 import { World } from './world.ts';
 
-export interface Outcome {
+interface Outcome {
   readonly violation: Violation | undefined;
   readonly counts: Counts;
   /** How many steps were taken. */

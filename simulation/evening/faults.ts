@@ -6,7 +6,7 @@ import type { Wire } from '../world/wire.ts';
 import type { World } from './world.ts';
 import type { FAULT_STEPS, Step } from './plan.ts';
 
-export type FaultKind = (typeof FAULT_STEPS)[number];
+type FaultKind = (typeof FAULT_STEPS)[number];
 
 export class Faults {
   readonly #world: World;

@@ -16,7 +16,7 @@ const PROPOSALS = ['undo', 'end', 'stand-in', 'give-back'] as const;
 const IMPOSSIBLE: readonly string[] = ['proposal give-back withdrawn'];
 
 /** All that a long enough run must have reached. */
-export const EXPECTED: readonly string[] = [
+const EXPECTED: readonly string[] = [
   ...new Set(ACCEPTED.flatMap((kind) => [`accepted ${kind}`, `refused ${kind}`])),
   ...FAULT_STEPS.map((fault) => `fault ${fault}`),
   'banned',

@@ -61,7 +61,7 @@ export class World {
       onViolation: (violation) => {
         teller.broken(violation);
       },
-      onEntry: (_table, committed) => {
+      onEntry: (committed) => {
         teller.entry(committed);
       },
     });
@@ -200,7 +200,6 @@ export class World {
       },
       onAsked: (browser, text) => {
         this.judge.noteAsked(browser.id, text);
-        this.tally.count('messages');
       },
     });
   }

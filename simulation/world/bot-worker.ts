@@ -3,7 +3,7 @@
 import type { StartWorker } from '@tavolata/bots';
 import { fractionFrom, type Clock, type Place } from './clock.ts';
 
-export type BotFault = 'bot-crashes' | 'bot-is-silent' | 'bot-talks-nonsense';
+type BotFault = 'bot-crashes' | 'bot-is-silent' | 'bot-talks-nonsense';
 
 export interface BotMood {
   /** What happens with the next question. */

@@ -16,7 +16,7 @@ import { OnlineTable } from '../../packages/web/src/online/table/online-table.ts
 import { fractionFrom, hexFrom, type Clock, type Place } from './clock.ts';
 import { Wire, type Port } from './wire.ts';
 
-export interface BrowserParts {
+interface BrowserParts {
   readonly clock: Clock;
   readonly name: string;
   /** By which the nodes know the cookies that they have made. */
@@ -208,7 +208,7 @@ export class Page {
   }
 
   die(): void {
-    this.wire?.pageDied();
+    this.wire?.close();
     this.place.isDead = true;
   }
 }

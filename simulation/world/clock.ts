@@ -108,7 +108,7 @@ export class Clock {
         try {
           event.run?.();
         } catch (error) {
-          reject(error);
+          reject(error instanceof Error ? error : new Error(String(error)));
           return;
         }
         whenDrained(goOn);

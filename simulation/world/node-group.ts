@@ -92,8 +92,7 @@ export class NodeGroup {
         takeDue: (now, limit) => this.#asDatabase(self, () => this.#takeDue(self, now, limit)),
         takeClock: (table, now) =>
           this.#asDatabase(self, () => this.#takeDue(self, now, 1, table).length > 0),
-        takeBot: (table, turn) =>
-          this.#asDatabase(self, () => this.#take(this.#bots, table, turn, self, BOT_LEASE_MS)),
+        takeBot: (table, turn) => this.#asDatabase(self, () => this.#takeBot(self, table, turn)),
         leaveBot: (table, turn) =>
           this.#asDatabase(self, () => {
             const lease = this.#bots.get(table);
@@ -134,11 +133,6 @@ export class NodeGroup {
     this.#clock.after(1, () => member.listener?.onGap(), client.place);
   }
 
-  /** How many tables anybody is connected to, as the rows say. */
-  get presenceRows(): number {
-    return [...this.#presence.values()].reduce((sum, rows) => sum + rows.size, 0);
-  }
-
   /** Carried out by the database a little later. */
   #asDatabase<Value>({ client }: Member, work: () => Value): Promise<Value> {
     return new Promise((resolve, reject) => {
@@ -169,17 +163,11 @@ export class NodeGroup {
     return taken;
   }
 
-  #take(
-    leases: Map<string, Lease>,
-    table: string,
-    of: string,
-    { id }: Member,
-    lastsMs: number,
-  ): boolean {
+  #takeBot({ id }: Member, table: string, turn: string): boolean {
     const { now } = this.#clock;
-    const lease = leases.get(table);
-    if (lease?.of === of && lease.until >= now && lease.node !== id) return false;
-    leases.set(table, { of, node: id, until: now + lastsMs });
+    const lease = this.#bots.get(table);
+    if (lease?.of === turn && lease.until >= now && lease.node !== id) return false;
+    this.#bots.set(table, { of: turn, node: id, until: now + BOT_LEASE_MS });
     return true;
   }
 

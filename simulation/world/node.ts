@@ -46,11 +46,12 @@ export const SIMULATED_LIMITS: Limits = {
   pingMs: 12_000,
   evictMs: 8_000,
   bansMs: 8_000,
-  // Nothing else uses the disk.
+  // What is done at intervals is most of what happens while people think.
+  dueMs: 6_000,
   roomMs: 60_000,
 };
 
-export interface NodeParts {
+interface NodeParts {
   readonly clock: Clock;
   readonly database: Database;
   /** Missing where the node is alone. */
@@ -65,7 +66,7 @@ export interface NodeParts {
   readonly onAppendFault: (fault: AppendFault) => void;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }

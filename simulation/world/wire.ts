@@ -20,7 +20,7 @@ export interface Port {
   accept(socket: ServerSocket): void;
 }
 
-export interface WireParts {
+interface WireParts {
   readonly clock: Clock;
   readonly page: Place;
   readonly events: SocketEvents;
@@ -243,11 +243,6 @@ export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
     this.#isNodeOpen = false;
     this.#isSilent = true;
     if (isTold) this.#tellPage(this.#delay());
-  }
-
-  /** The page is gone, as when a tab is closed. */
-  pageDied(): void {
-    this.close();
   }
 
   #travel(to: 'node' | 'page', place: Place, arrive: () => void): void {
