@@ -32,6 +32,8 @@ export class Chronicle {
   /** How many entries there were after each command, by browser and id. */
   readonly commands = new Map<string, number>();
   makers: readonly Maker[] = [];
+  /** The database has forgotten it, since nobody had touched it for long. */
+  isRemoved = false;
 
   constructor(id: string) {
     this.id = id;

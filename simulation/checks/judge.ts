@@ -7,6 +7,7 @@ import {
   type LogEntry,
   type ServerMessage,
   type Table,
+  type TablePhase,
 } from '@tavolata/table';
 import { GAMES } from '../../packages/server/src/games.ts';
 import type { Append } from '../../packages/server/src/store/store.ts';
@@ -23,6 +24,13 @@ import { Verdict, type Violation } from './verdict.ts';
 const COMPARED_EVERY = 16;
 const MOST_CHAT = 200;
 const MOST_CODES = 20;
+/** For how long a table is kept that nobody touches. */
+function keptFor(phase: TablePhase): number {
+  const { keepGatheringMs, keepPlayingMs, keepFinishedMs } = SIMULATED_LIMITS;
+  if (phase === 'gathering') return keepGatheringMs;
+  return phase === 'playing' || phase === 'shuffling' ? keepPlayingMs : keepFinishedMs;
+}
+
 /** Bots and clocks may go on for one match when the log is full. */
 const BEYOND_THE_LOG = 150;
 
@@ -117,6 +125,19 @@ export class Judge {
     }
   }
 
+  /** What was removed must have been left alone for as long as its phase allows. */
+  judgeRemoval(database: Database, now: number): void {
+    for (const chronicle of this.chronicles) {
+      const { present, id, isRemoved } = chronicle;
+      if (!present || isRemoved || database.has(id)) continue;
+      chronicle.isRemoved = true;
+      this.#parts.tally.count('removed table');
+      if (present.touched > now - keptFor(tablePhase(present))) {
+        this.verdict.fail('kept', 'a table was removed that had been touched a moment ago');
+      }
+    }
+  }
+
   #watched(table: string): Watched {
     const known = this.#tables.get(table);
     if (known) return known;
@@ -202,7 +223,8 @@ export class Judge {
   /** At rest: everybody has seen everything, nothing is unanswered, and the database replays to the same. */
   judgeRest(database: Database, pages: readonly Page[]): void {
     for (const chronicle of this.chronicles) {
-      const { present, id } = chronicle;
+      const { present, id, isRemoved } = chronicle;
+      if (isRemoved) continue;
       const stored = database.run('load', id);
       if (!present || !stored) {
         this.verdict.fail('replay', 'a table is gone from the database');

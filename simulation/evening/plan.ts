@@ -177,7 +177,7 @@ export function planFor(seed: string): Plan {
   };
 }
 
-const LEAST_STEPS = 195;
+const LEAST_STEPS = 205;
 const MORE_STEPS = 110;
 
 /** What the others may do while somebody is away, one after the other. */

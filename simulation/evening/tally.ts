@@ -20,6 +20,7 @@ const EXPECTED: readonly string[] = [
   ...new Set(ACCEPTED.flatMap((kind) => [`accepted ${kind}`, `refused ${kind}`])),
   ...FAULT_STEPS.map((fault) => `fault ${fault}`),
   'banned',
+  'removed table',
   ...PROPOSALS.flatMap((kind) => OUTCOMES.map((outcome) => `proposal ${kind} ${outcome}`)).filter(
     (name) => !IMPOSSIBLE.includes(name),
   ),

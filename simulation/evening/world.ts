@@ -65,8 +65,14 @@ export class World {
         teller.entry(committed);
       },
     });
-    this.database = new Database(clock, (append) => {
-      this.judge.judgeCommit(append);
+    this.database = new Database({
+      clock,
+      onCommit: (append) => {
+        this.judge.judgeCommit(append);
+      },
+      onRemoval: () => {
+        this.judge.judgeRemoval(this.database, clock.now);
+      },
     });
     this.group =
       plan.nodes > 1

@@ -83,10 +83,17 @@ const answerGroup = prepareAnswers(
   },
 );
 
+interface DatabaseParts {
+  readonly clock: Clock;
+  readonly onCommit: (append: Append) => void;
+  /** Some tables were removed, since nobody had touched them for long. */
+  readonly onRemoval: () => void;
+}
+
 export class Database {
+  readonly #parts: DatabaseParts;
   readonly #clock: Clock;
   readonly #place: Place;
-  readonly #onCommit: (append: Append) => void;
   /** By which the nodes know the cookies that they have made. */
   readonly serverKey: string;
   readonly #erasures = new Map<string, number>();
@@ -96,10 +103,11 @@ export class Database {
   readonly #answers = new Map<Client, number>();
   #isBusy = false;
 
-  constructor(clock: Clock, onCommit: (append: Append) => void) {
+  constructor(parts: DatabaseParts) {
+    const { clock } = parts;
+    this.#parts = parts;
     this.#clock = clock;
     this.#place = clock.newPlace('database');
-    this.#onCommit = onCommit;
     db.exec(EMPTY);
     this.serverKey = hexFrom(this.#place.random, 32);
     addKey.run(IDENTITY_KEY, this.serverKey);
@@ -127,6 +135,10 @@ export class Database {
     };
     answerGroup([{ number: 0, name, parameters } as StoreRequest]);
     return value as StoreResult<Name>;
+  }
+
+  has(table: string): boolean {
+    return headOf.get(table) !== undefined;
   }
 
   /** When a table has to be looked at, as text. */
@@ -229,8 +241,9 @@ export class Database {
     }
     const value = client.isShared ? this.#withErasures(request, response.value) : response.value;
     if (request.name === 'append' && (value as Appended).type === 'stored') {
-      this.#onCommit(request.parameters[0]);
+      this.#parts.onCommit(request.parameters[0]);
     }
+    if (request.name === 'removeUntouched' && value !== 0) this.#parts.onRemoval();
     if (request.name === 'erase') {
       for (const table of value as string[]) {
         this.#erasures.set(table, (this.#erasures.get(table) ?? 0) + 1);

@@ -46,6 +46,11 @@ export const SIMULATED_LIMITS: Limits = {
   pingMs: 12_000,
   evictMs: 8_000,
   bansMs: 8_000,
+  // So that an evening is long enough for tables to be forgotten.
+  cleanUpMs: 60_000,
+  keepGatheringMs: 150_000,
+  keepPlayingMs: 600_000,
+  keepFinishedMs: 150_000,
   // What is done at intervals is most of what happens while people think.
   dueMs: 6_000,
   roomMs: 60_000,
