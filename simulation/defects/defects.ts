@@ -18,7 +18,7 @@ export const DEFECTS: readonly Defect[] = [
       {
         file: 'packages/table/src/fold.ts',
         find: "return proposal.kind === 'undo' || isBack || seriesPhase(after) !== 'playing';",
-        put: "return proposal.kind === 'undo' && isPlayedByPerson(table, seat);",
+        put: "return proposal.kind === 'undo' && botOn(table, seat) === undefined;",
       },
     ],
   },
