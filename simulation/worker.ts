@@ -11,8 +11,6 @@ const port = parentPort;
 
 const checkEdits = hookModules(DEFECTS.find(({ name }) => name === String(workerData)));
 replaceGlobals();
-// Refusals are errors, and their stacks cost more than what they refuse.
-Error.stackTraceLimit = 3;
 // Only now: the hooks see the modules that are loaded after them.
 const { runEvening } = await import('./evening/evening.ts');
 const { planFor } = await import('./evening/plan.ts');
@@ -23,6 +21,8 @@ const { StoryTeller } = await import('./evening/teller.ts');
 checkEdits();
 
 async function answer(question: Question): Promise<Answers[keyof Answers]> {
+  // Refusals are errors, and their stacks cost more than what they refuse: only a story has them.
+  Error.stackTraceLimit = question.type === 'tell' ? 10 : 0;
   switch (question.type) {
     case 'run': {
       const counts = {};
