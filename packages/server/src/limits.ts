@@ -31,6 +31,8 @@ export const LIMITS = {
   reportsMs: HOUR,
   /** From one address, or from one /64 of IPv6: a club has one. */
   connectionsPerAddress: 200,
+  /** As how many addresses a /56 of IPv6 counts, in all limits by address: a home has one, and 256 of /64 in it. */
+  addressesPerNetwork: 4,
   connections: 20_000,
   tablesPerAddress: 60,
   tables: 3_000,
@@ -51,6 +53,8 @@ export const LIMITS = {
    * some hundred after a restart. Tables in memory cost nothing.
    */
   entriesPerAddress: 100_000,
+  /** Tables that are read at the same time for one address; others wait. */
+  loadsPerAddress: 2,
   /**
    * Entries in the log of one table, after which it takes no more commands: some hundred matches. The last fifth is
    * not for chat or new people. `npm run bench -- long-tables` measures what the worst such tables cost.

@@ -233,6 +233,40 @@ test('loads that begin at the same time share the allowance', async () => {
   await server.end();
 });
 
+test('an address has two loads at a time; the others wait, and hold up no other address', async () => {
+  const reading = new Map<string, PromiseWithResolvers<undefined>>();
+  const openStore: OpenStore = async (file, settings) => {
+    const store = await openSqliteStore(file, settings);
+    const load: Store['load'] = (table) => {
+      const page = Promise.withResolvers<undefined>();
+      reading.set(table, page);
+      return page.promise;
+    };
+    return { ...store, load };
+  };
+  const server = await TableServer.start({ openStore, trustProxy: 1 });
+  const ask = async (table: string, address: string): Promise<number> => {
+    const headers = { 'X-Forwarded-For': address };
+    const url = `${server.url}${recordAddress({ table, number: 1 })}`;
+    return (await fetch(url, { headers })).status;
+  };
+  const tables = ['one', 'two', 'three', 'four'];
+  const statuses = tables.map((table) => ask(table, '192.0.2.1'));
+  await expect.poll(() => reading.size).toBe(2);
+  const elsewhere = ask('three', '192.0.2.2');
+  await expect.poll(() => [...reading.keys()].slice(2)).toEqual(['three']);
+  const answered: number[] = [];
+  for (const status of [...statuses, elsewhere]) void status.then((code) => answered.push(code));
+  const readOn = (): number[] => {
+    expect(reading.size).toBeLessThanOrEqual(3);
+    for (const page of reading.values()) page.resolve(undefined);
+    reading.clear();
+    return answered;
+  };
+  await expect.poll(readOn).toEqual([404, 404, 404, 404, 404]);
+  await server.end();
+});
+
 test('a table that is removed while it is read is gone', async () => {
   const place = await makeSqlitePlace();
   const store = await place.open();

@@ -38,6 +38,16 @@ describe('opening', () => {
     await store.close();
   });
 
+  test('every node asks for the browsers that were forgotten lately, and an index finds them', async () => {
+    await (await place.open()).close();
+    const db = new DatabaseSync(place.file);
+    const plan = db.prepare('EXPLAIN QUERY PLAN SELECT * FROM forgotten_browsers WHERE at >= ?');
+    expect(plan.all(1)).toMatchObject([
+      { detail: expect.stringContaining('INDEX forgotten_browsers_by_time') as string },
+    ]);
+    db.close();
+  });
+
   test('a second server on one file is refused at once, until the first is closed', async () => {
     const first = await place.open();
     const link = join(place.folder, 'link.sqlite');

@@ -148,12 +148,12 @@ describe('operators', () => {
     expect(await doctor()).toEqual([
       `ok database: SQLite, ${COUNTS.tables} tables, ${COUNTS.entries} entries; no server has it open`,
       'ok size: 0 MB stored',
-      'warn shape: version 1: the next start brings it to 3; back up first',
+      'warn shape: version 1: the next start brings it to 4; back up first',
       'ok durability: journal WAL, synchronous FULL',
       'ok integrity: quick_check finds nothing',
     ]);
     await (await place.open()).close();
-    expect(await doctor()).toContain('ok shape: version 3, the newest');
+    expect(await doctor()).toContain('ok shape: version 4, the newest');
   });
 
   test('restore a backup of version 1 into a folder', async () => {

@@ -1,7 +1,7 @@
 /** Where requests come from. */
 
 import { describe, expect, test } from 'vitest';
-import { parseClientAddress } from '../src/people/client-address.ts';
+import { networkOf, parseClientAddress } from '../src/people/client-address.ts';
 import { parseProxies, trustIn, type Proxies } from '../src/people/proxies.ts';
 import { addressOf, isOwnOrigin, isSecure } from '../src/people/visitor.ts';
 import { requestFrom } from './support/requests.ts';
@@ -12,6 +12,16 @@ const NO_TRUST = trusting(0);
 /** The address that a request is taken to come from. */
 const addressFor = (proxies: Proxies, forwarded: string, socket = '10.0.0.5'): string =>
   addressOf(requestFrom(socket, { 'X-Forwarded-For': forwarded }), trusting(proxies));
+
+test.each([
+  ['192.0.2.7', undefined],
+  ['', undefined],
+  ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
+  ['2001:db8:1:1ff::/64', '2001:db8:1:100::/56'],
+  ['2001:db8:1:fe01::/64', '2001:db8:1:fe00::/56'],
+])('%s is in the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
 
 describe('the address', () => {
   test.each([

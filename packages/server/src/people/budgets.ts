@@ -7,7 +7,13 @@
 import type { Limits } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import type { Append, Store, StoredTable, StoredText } from '../store/store.ts';
-import { Buckets, forgetOldest } from './buckets.ts';
+import { AddressBuckets } from './address-buckets.ts';
+import { forgetOldest } from './buckets.ts';
+
+type BudgetLimits = Pick<
+  Limits,
+  'tableBytes' | 'bytesPerAddress' | 'addressesPerNetwork' | 'remembered'
+>;
 
 interface Spent {
   bytes: number;
@@ -34,19 +40,17 @@ const REMEMBERED = 50_000;
 const DAY = 24 * 3600_000;
 
 export class Budgets {
-  readonly #limits: Pick<Limits, 'tableBytes' | 'bytesPerAddress' | 'remembered'>;
+  readonly #limits: BudgetLimits;
   readonly #tables = new Map<string, Spent>();
-  readonly #addresses: Buckets;
+  readonly #addresses: AddressBuckets;
 
-  constructor(
-    platform: Pick<Platform, 'now'>,
-    limits: Pick<Limits, 'tableBytes' | 'bytesPerAddress' | 'remembered'>,
-  ) {
+  constructor(platform: Pick<Platform, 'now'>, limits: BudgetLimits) {
     this.#limits = limits;
-    this.#addresses = new Buckets(platform, {
+    this.#addresses = new AddressBuckets(platform, {
       amount: limits.bytesPerAddress,
       inMs: DAY,
       most: limits.remembered,
+      perNetwork: limits.addressesPerNetwork,
     });
   }
 
@@ -59,13 +63,18 @@ export class Budgets {
     return !this.#addresses.hasLeft(address);
   }
 
+  /** Charges what an address has stored beside the logs of tables. */
+  charge(address: string, ...texts: readonly string[]): void {
+    this.#addresses.charge(address, bytesOfRows(texts));
+  }
+
   /** The same store; what it appends is charged. */
   over(store: Store): Store {
     return {
       ...store,
       append: async (append) => {
         const appended = await store.append(append);
-        if (appended.type === 'stored') this.#charge(append);
+        if (appended.type === 'stored') this.#chargeAppend(append);
         return appended;
       },
       load: async (table, since, most) => {
@@ -79,7 +88,7 @@ export class Budgets {
     };
   }
 
-  #charge(append: Append): void {
+  #chargeAppend(append: Append): void {
     const bytes = bytesOf(append);
     const spent = this.#spentAt(append.table);
     count(spent, { since: append.seq, length: append.entries.length, bytes });
@@ -112,6 +121,8 @@ function count(spent: Spent, { since, length, bytes }: Rows): void {
 }
 
 function bytesOf({ entries, texts }: Pick<StoredTable, 'entries' | 'texts'>): number {
-  const rows = [...entries, ...texts.map(({ text }: StoredText) => text)];
-  return rows.reduce((sum, row) => sum + Buffer.byteLength(row) + ROW_BYTES, 0);
+  return bytesOfRows([...entries, ...texts.map(({ text }: StoredText) => text)]);
 }
+
+const bytesOfRows = (rows: readonly string[]): number =>
+  rows.reduce((sum, row) => sum + Buffer.byteLength(row) + ROW_BYTES, 0);

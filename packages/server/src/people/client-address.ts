@@ -17,6 +17,16 @@ export function makeClientAddress(address: Address): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The network of 56 bits that a client of IPv6 is in, as makeClientAddress has named it: most homes are given one, with 256
+ * networks of 64 bits. None for IPv4.
+ */
+export function networkOf(address: string): string | undefined {
+  const [, site, last] = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(address) ?? [];
+  if (site === undefined || last === undefined) return undefined;
+  return `${site}:${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`;
+}
+
 /** As operators write it, also in the form that `makeClientAddress` gives. */
 export function parseClientAddress(text: string): string | undefined {
   const [written = '', length] = text.trim().split('/');

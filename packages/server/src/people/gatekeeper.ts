@@ -2,7 +2,9 @@
 
 import type { Limits } from '../limits.ts';
 import type { Platform } from '../platform.ts';
+import { AddressBuckets } from './address-buckets.ts';
 import { Buckets } from './buckets.ts';
+import { Turns } from './turns.ts';
 
 const ALL = 'all';
 
@@ -19,48 +21,58 @@ export interface Allowance {
   charge(amount: number): void;
 }
 
+/** Of entries that are read from the store. */
+export interface LoadAllowance extends Allowance {
+  /** Resolves when a table may be read for this address, to what is called when it has been. */
+  turn(): Promise<() => void>;
+}
+
 export class Gatekeeper {
   readonly #messages: Buckets;
-  readonly #messagesPerAddress: Buckets;
+  readonly #messagesPerAddress: AddressBuckets;
   readonly #abuse: Buckets;
-  readonly #abusePerAddress: Buckets;
+  readonly #abusePerAddress: AddressBuckets;
   readonly #chat: Buckets;
-  readonly #chatPerAddress: Buckets;
-  readonly #seating: Buckets;
-  readonly #reports: Buckets;
+  readonly #chatPerAddress: AddressBuckets;
+  readonly #seating: AddressBuckets;
+  readonly #reports: AddressBuckets;
   readonly #allReports: Buckets;
-  readonly #erasures: Buckets;
+  readonly #erasures: AddressBuckets;
   readonly #allErasures: Buckets;
-  readonly #tables: Buckets;
+  readonly #tables: AddressBuckets;
   readonly #allTables: Buckets;
-  readonly #requests: Buckets;
-  readonly #arrivals: Buckets;
+  readonly #requests: AddressBuckets;
+  readonly #arrivals: AddressBuckets;
   readonly #resent: Buckets;
-  readonly #resentPerAddress: Buckets;
-  readonly #loads: Buckets;
+  readonly #resentPerAddress: AddressBuckets;
+  readonly #loads: AddressBuckets;
+  readonly #loadTurns: Turns;
 
   constructor(platform: Pick<Platform, 'now'>, limits: Limits) {
-    const { remembered: most } = limits;
+    const { remembered: most, addressesPerNetwork: perNetwork } = limits;
     const of = (amount: number, inMs: number): Buckets =>
       new Buckets(platform, { amount, inMs, most });
+    const byAddress = (amount: number, inMs: number): AddressBuckets =>
+      new AddressBuckets(platform, { amount, inMs, most, perNetwork });
     this.#messages = of(limits.messages, limits.messagesMs);
-    this.#messagesPerAddress = of(limits.messagesPerAddress, limits.messagesMs);
+    this.#messagesPerAddress = byAddress(limits.messagesPerAddress, limits.messagesMs);
     this.#abuse = of(limits.abuse, limits.messagesMs);
-    this.#abusePerAddress = of(limits.abusePerAddress, limits.messagesMs);
+    this.#abusePerAddress = byAddress(limits.abusePerAddress, limits.messagesMs);
     this.#chat = of(limits.chat, limits.chatMs);
-    this.#chatPerAddress = of(limits.chatPerAddress, limits.chatMs);
-    this.#seating = of(limits.seating, limits.seatingMs);
-    this.#reports = of(limits.reports, limits.reportsMs);
+    this.#chatPerAddress = byAddress(limits.chatPerAddress, limits.chatMs);
+    this.#seating = byAddress(limits.seating, limits.seatingMs);
+    this.#reports = byAddress(limits.reports, limits.reportsMs);
     this.#allReports = of(limits.reportsInAll, limits.reportsMs);
-    this.#erasures = of(limits.erasures, limits.reportsMs);
+    this.#erasures = byAddress(limits.erasures, limits.reportsMs);
     this.#allErasures = of(limits.erasuresInAll, limits.reportsMs);
-    this.#tables = of(limits.tablesPerAddress, limits.tablesMs);
+    this.#tables = byAddress(limits.tablesPerAddress, limits.tablesMs);
     this.#allTables = of(limits.tables, limits.tablesMs);
-    this.#requests = of(limits.requestsPerAddress, limits.requestsMs);
-    this.#arrivals = of(limits.arrivalsPerAddress, limits.requestsMs);
+    this.#requests = byAddress(limits.requestsPerAddress, limits.requestsMs);
+    this.#arrivals = byAddress(limits.arrivalsPerAddress, limits.requestsMs);
     this.#resent = of(limits.resent, limits.resentMs);
-    this.#resentPerAddress = of(limits.resentPerAddress, limits.resentMs);
-    this.#loads = of(limits.entriesPerAddress, limits.requestsMs);
+    this.#resentPerAddress = byAddress(limits.resentPerAddress, limits.resentMs);
+    this.#loads = byAddress(limits.entriesPerAddress, limits.requestsMs);
+    this.#loadTurns = new Turns(limits.loadsPerAddress);
   }
 
   /** Counts a message: it is taken, refused, or one that ends the session. */
@@ -74,7 +86,7 @@ export class Gatekeeper {
     this.#chat.take(browser) && this.#chatPerAddress.take(address);
   /** At one table: a club behind one address sits down at many. */
   mayChangeSeats = (address: string, table: string): boolean =>
-    this.#seating.take(`${address} ${table}`);
+    this.#seating.take(address, ` ${table}`);
   mayReport = (address: string): boolean =>
     this.#reports.take(address) && this.#allReports.take(ALL);
   mayErase = (address: string): boolean =>
@@ -99,8 +111,9 @@ export class Gatekeeper {
   /** Whether an identity or a socket may be asked for. */
   mayArrive = (address: string): boolean => this.#arrivals.take(address);
 
-  /** Of entries that are read from the store: a long table costs as much as hundreds of short ones. */
-  loadsOf = (address: string): Allowance => ({
+  /** A long table costs as much as hundreds of short ones. */
+  loadsOf = (address: string): LoadAllowance => ({
+    turn: () => this.#loadTurns.take(address),
     isSpent: () => !this.#loads.hasLeft(address),
     charge: (entries) => {
       this.#loads.charge(address, entries);

@@ -8,7 +8,6 @@ import {
   parseClientMessage,
   PROTOCOL,
   type ClientMessage,
-  type TableCommand,
   type WireProblem,
 } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
@@ -25,7 +24,8 @@ import type { LiveTable } from '../tables/live-table.ts';
 import { readReportCopy } from '../tables/report-copy.ts';
 import { orStoreAway, StoreAway } from '../tables/store-away.ts';
 import { STORE_AWAY, STORE_BACK } from '../tables/store-wait.ts';
-import type { Tables } from '../tables/tables.ts';
+import { LoadRefused, type Tables } from '../tables/tables.ts';
+import { refuseIfFull, refuseIfSpent, refuseIfTooMany } from './command-limits.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import { problemOf, Refusal } from './refusal.ts';
 
@@ -40,7 +40,7 @@ export interface SessionParts {
   readonly gatekeeper: Gatekeeper;
   readonly bans: Bans;
   readonly room: Pick<Room, 'isFull'>;
-  readonly budgets: Pick<Budgets, 'isFull' | 'isSpent'>;
+  readonly budgets: Pick<Budgets, 'isFull' | 'isSpent' | 'charge'>;
   /** Which client is served here. */
   readonly build: string;
 }
@@ -138,10 +138,27 @@ export class Session {
       if (command) this.#parts.meter.acknowledged(command, performance.now() - receivedAt);
       if (message.type !== 'ping') this.#noticeStore({ isAway: false });
     } catch (error) {
+      if (await this.#recall(message, error)) return;
       const code = this.#refuse(message, error);
       if (command) this.#noteRefusal(command, code);
       if (error instanceof StoreAway) this.#noticeStore({ isAway: true });
     }
+  }
+
+  /** Answers a command that was carried out before its sender was beyond a limit. Its answer was lost. */
+  async #recall(message: ClientMessage, error: unknown): Promise<boolean> {
+    if (!(message.type === 'do' || message.type === 'create') || !this.#isGreeted) return false;
+    const isByLimit = error instanceof Refusal && BY_LIMIT.includes(error.code);
+    if (!isByLimit && !(error instanceof LoadRefused)) return false;
+    const { id } = message;
+    const by = { browser: this.#connection.browser, id };
+    const isOpening = message.type === 'create';
+    const recalled = this.#parts.tables.recall(by, isOpening ? undefined : message.table);
+    const done = await recalled.catch(() => undefined);
+    if (!done) return false;
+    const { seq, table } = done;
+    this.#connection.sendMessage({ type: 'done', id, seq, ...(isOpening ? { table } : {}) });
+    return true;
   }
 
   #refuse(message: ClientMessage, error: unknown): WireProblem {
@@ -207,7 +224,7 @@ export class Session {
     const { browser, address } = this.#connection;
     const { isPublic } = wanted.settings;
     if (room.isFull) throw new Refusal('no-room', 'the server has no room for new tables');
-    this.#refuseIfSpent();
+    refuseIfSpent(this.#parts, this.#connection);
     const { table, seq } = await this.#listing(isPublic, async (list) => {
       if (!gatekeeper.mayOpen(address)) throw new Refusal('too-many', 'too many new tables');
       const opened = await tables.open(wanted, { browser, id, address }).catch((error: unknown) => {
@@ -268,19 +285,9 @@ export class Session {
 
   async #execute({ id, table, command }: Message<'do'>): Promise<void> {
     const { browser, address } = this.#connection;
-    const { limits, budgets, gatekeeper } = this.#parts;
-    this.#refuseIfSpent();
-    if (CHAT.includes(command.type) && !gatekeeper.mayChat(this.#connection)) {
-      throw new Refusal('too-many', 'too many chat messages');
-    }
+    refuseIfTooMany(this.#parts, this.#connection, command);
     const live = await this.#find(table);
-    if (SEATING.includes(command.type) && !gatekeeper.mayChangeSeats(address, table)) {
-      throw new Refusal('too-many', 'too many changes of seats');
-    }
-    const share = BESIDE_PLAY.includes(command.type) ? SHARE_BESIDE_PLAY : 1;
-    if (live.table.seq >= share * limits.entries || budgets.isFull(table, share)) {
-      throw new Refusal('table-full', 'the log of this table is full; open another table');
-    }
+    refuseIfFull(this.#parts, this.#connection, command, live.table);
     const isPublished =
       command.type === 'arrange' && command.settings.isPublic && !live.table.settings.isPublic;
     await this.#listing(isPublished, (list) =>
@@ -292,12 +299,21 @@ export class Session {
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {
-    const { gatekeeper, store, platform, log } = this.#parts;
+    const { gatekeeper, store, budgets, platform, log } = this.#parts;
     const { browser, address } = this.#connection;
-    if (!gatekeeper.mayReport(address)) throw new Refusal('too-many', 'too many reports');
-    const copied = await readReportCopy(store, table);
+    refuseIfSpent(this.#parts, this.#connection);
+    const loads = gatekeeper.loadsOf(address);
+    if (loads.isSpent() || !gatekeeper.mayReport(address)) {
+      throw new Refusal('too-many', 'too many reports');
+    }
+    const endTurn = await loads.turn();
+    const charge = (entries: number): void => {
+      loads.charge(entries);
+    };
+    const copied = await readReportCopy(store, table, charge).finally(endTurn);
     if (!copied) throw new Refusal('no-table', 'there is no such table');
     const copy = JSON.stringify(copied);
+    budgets.charge(address, text, copy);
     await orStoreAway(() => store.report({ at: platform.now(), table, browser, text, copy }));
     log.warn('reported', { table: pseudonymOf(table) });
     this.#connection.sendMessage({ type: 'done', id });
@@ -313,11 +329,6 @@ export class Session {
     await erase();
     lists.invalidateAll();
     this.#connection.sendMessage({ type: 'done', id });
-  }
-
-  #refuseIfSpent(): void {
-    if (!this.#parts.budgets.isSpent(this.#connection.address)) return;
-    throw new Refusal('too-much', 'too much was stored from this address today');
   }
 
   async #find(table: string): Promise<LiveTable> {
@@ -375,16 +386,8 @@ export class Session {
   }
 }
 
-type Kinds = readonly TableCommand['type'][];
-
-/** What others have to read or to answer. */
-const CHAT: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'propose'];
-/** What people do over and over only to fill a table. */
-const SEATING: Kinds = ['sit', 'leave', 'ready', 'claim', 'use-code', 'invite-device'];
-/** What a table refuses first: strangers who sat down once must not end a match by filling its log. */
-const BESIDE_PLAY: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'sit', 'invite-device'];
-/** How much of a table is also for what is beside play. */
-const SHARE_BESIDE_PLAY = 0.8;
+/** Limits beyond which a command may be refused that was carried out before. */
+const BY_LIMIT: readonly WireProblem[] = ['too-many', 'too-much', 'table-full', 'no-room'];
 
 /** The protocol that a hello names, if it is one that this server does not speak. */
 function unspokenProtocol(text: string): number | undefined {

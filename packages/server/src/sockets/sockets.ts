@@ -10,6 +10,7 @@ import { WebSocketServer } from 'ws';
 import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { encode } from '../outgoing.ts';
+import { networkOf } from '../people/client-address.ts';
 import { browserOf, knownSecret, readSecrets, type Identities } from '../people/identity.ts';
 import { addressOf, isOwnPage, type Trust } from '../people/visitor.ts';
 import { parseAddress } from '../web/addresses.ts';
@@ -214,7 +215,7 @@ export class Sockets {
       connection.giveUp();
     });
     this.#connections.add(connection);
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    this.#count(address, 1);
     const session = new Session(this.#parts, connection);
     log.debug('connected', { browser: shortHash(browser), address: pseudonymOf(address) });
     socket.on('message', (data: Buffer, isBinary) => {
@@ -240,7 +241,7 @@ export class Sockets {
     });
     socket.on('close', () => {
       this.#connections.delete(connection);
-      this.#uncount(address);
+      this.#count(address, -1);
       session.end();
       log.debug('disconnected', { browser: shortHash(browser) });
       if (this.#connections.size === 0) this.#whenEmpty();
@@ -249,14 +250,22 @@ export class Sockets {
 
   /** Before the upgrade: a socket that is upgraded and then closed stays open while its client is silent. */
   #hasRoom(address: string): boolean {
-    const { connections, connectionsPerAddress } = this.#parts.limits;
-    const count = this.#perAddress.get(address) ?? 0;
-    return count < connectionsPerAddress && this.#connections.size < connections;
+    const { connections, connectionsPerAddress, addressesPerNetwork } = this.#parts.limits;
+    const ofAddress = this.#perAddress.get(address) ?? 0;
+    const ofNetwork = this.#perAddress.get(networkOf(address) ?? address) ?? 0;
+    return (
+      ofAddress < connectionsPerAddress &&
+      ofNetwork < connectionsPerAddress * addressesPerNetwork &&
+      this.#connections.size < connections
+    );
   }
 
-  #uncount(address: string): void {
-    const count = (this.#perAddress.get(address) ?? 1) - 1;
-    if (count > 0) this.#perAddress.set(address, count);
-    else this.#perAddress.delete(address);
+  #count(address: string, change: number): void {
+    for (const key of [address, networkOf(address)]) {
+      if (key === undefined) continue;
+      const count = (this.#perAddress.get(key) ?? 0) + change;
+      if (count > 0) this.#perAddress.set(key, count);
+      else this.#perAddress.delete(key);
+    }
   }
 }

@@ -12,6 +12,7 @@ import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
 import type { Watcher } from '../outgoing.ts';
 import { forgetOldest } from '../people/buckets.ts';
+import { networkOf } from '../people/client-address.ts';
 import type { Allowance } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { ListedTable, Store, TableHead } from '../store/store.ts';
@@ -94,7 +95,7 @@ export class Lists {
     const { openers } = await this.#readOpen();
     // Nothing is awaited between counting and reserving: many may ask at once.
     const { listedPerBrowser, listedPerAddress } = this.#parts.limits;
-    const place = { browser, address: pseudonymOf(address) };
+    const place = { browser, address: pseudonymOf(networkOf(address) ?? address) };
     const taken = [...openers, ...this.#reserved];
     const ofBrowser = taken.filter((opener) => opener.browser === place.browser).length;
     const ofAddress = taken.filter((opener) => opener.address === place.address).length;

@@ -27,12 +27,13 @@ const MOST_SAID = 200;
 const MOST_PEOPLE = 100;
 const MOST_BROWSERS = 10;
 
-/** Nothing if there is no such table. Rejects with `StoreAway`. */
+/** Nothing if there is no such table. Rejects with `StoreAway`. `onCount` is told how long the table is. */
 export async function readReportCopy(
   store: Pick<Store, 'load'>,
   table: string,
+  onCount: (count: number) => void = () => undefined,
 ): Promise<ReportCopy | undefined> {
-  const copy = new CopyInProgress();
+  const copy = new CopyInProgress(onCount);
   return (await readLog(store, table, 0, copy)) && copy.finish();
 }
 
@@ -51,6 +52,11 @@ class CopyInProgress implements LogReader {
   readonly #seats = new Map<number, string | undefined>();
   #seen = 0;
   #said: { at: number; person: string; text: string }[] = [];
+  readonly onCount: (count: number) => void;
+
+  constructor(onCount: (count: number) => void) {
+    this.onCount = onCount;
+  }
 
   onTexts(texts: readonly StoredText[]): void {
     for (const { id, text } of texts) this.#texts.set(id, text);

@@ -140,7 +140,8 @@ export class TableLog {
     try {
       return decide(this.table, at);
     } catch (refusal) {
-      const seq = command && (await this.#recall(command));
+      const recalled = command && (await this.#append(recallOf(this.table.id, command)));
+      const seq = recalled?.type === 'repeated' ? recalled.seq : undefined;
       if (seq !== undefined) return seq;
       if (this.#isShared && (await this.#isBehind())) return 'stale';
       throw refusal;
@@ -151,15 +152,6 @@ export class TableLog {
     const { seq } = this.table;
     await this.reload();
     return this.table.seq > seq;
-  }
-
-  /** Finds out whether a command was carried out, by an append that is always behind and stores nothing. */
-  async #recall(command: CommandId): Promise<number | undefined> {
-    const { table } = this;
-    const nothing = appendOf({ id: table.id, seq: NEVER }, [], NO_TEXTS);
-    const head = makeHead(table, this.texts.textOf);
-    const appended = await this.#append({ ...nothing, command, head });
-    return appended.type === 'repeated' ? appended.seq : undefined;
   }
 
   /** Reads what is new. Returns whether everything must be sent again: texts were erased, or entries lost. */
@@ -280,6 +272,18 @@ export function appendOf(
     members: entries.flatMap(({ entry }) => membersIn(entry)),
   };
 }
+
+/** Finds out whether a command was carried out: an append that is always behind and stores nothing. */
+export const recallOf = (table: string, command: CommandId): Append => ({
+  ...appendOf({ id: table, seq: NEVER }, [], NO_TEXTS),
+  command,
+  head: NO_HEAD,
+});
+
+const NO_HEAD: TableHead = {
+  ...{ game: '', players: 0, rulesVersion: 0, phase: '', isPublic: false, openSeats: 0 },
+  ...{ seats: '[]', turnOf: [], opened: 0, touched: 0, due: null },
+};
 
 const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
 

@@ -9,13 +9,14 @@ import {
   type NewTable,
 } from '@tavolata/table';
 import { failureFields, pseudonymOf } from '../log.ts';
-import type { Allowance } from '../people/gatekeeper.ts';
+import type { LoadAllowance } from '../people/gatekeeper.ts';
 import { changeOf, LiveTable, type LiveTableParts } from './live-table.ts';
 import { PAGE } from './read-log.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
 import {
   appendOf,
   makeHead,
+  recallOf,
   TableLog,
   TableTexts,
   type CommandId,
@@ -46,19 +47,29 @@ export class Tables {
    * The table with this id, if there is one. If it has to be read from the store, and nobody else waits for it, that
    * is charged to the allowance; rejects with `LoadRefused` if that is spent.
    */
-  async use(id: string, allowance?: Allowance): Promise<LiveTable | undefined> {
+  async use(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
     const live = await this.#findOrLoad(id, allowance);
     live?.touch();
     return live;
   }
 
   /** The table in memory, or what another caller loads. One that is refused to that caller is not to this one. */
-  async #findOrLoad(id: string, allowance?: Allowance): Promise<LiveTable | undefined> {
+  async #findOrLoad(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
     for (;;) {
       const live = this.#live.get(id);
       if (live) return live;
       const loading = this.#loading.get(id);
-      if (!loading) return this.#load(id, allowance);
+      if (!loading) {
+        if (allowance?.isSpent() === true) throw new LoadRefused();
+        const endTurn = await allowance?.turn();
+        try {
+          // Meanwhile another address may have asked for it, which does not wait for this one's turn.
+          if (!this.#live.has(id) && !this.#loading.has(id)) return await this.#load(id, allowance);
+        } finally {
+          endTurn?.();
+        }
+        continue;
+      }
       try {
         return await loading;
       } catch (error) {
@@ -100,6 +111,18 @@ export class Tables {
     return { table, seq: appended.type === 'repeated' ? appended.seq : opened.seq };
   }
 
+  /**
+   * How many entries a table had after a command, if it was carried out; without a table, the command that opened one.
+   * Nothing is loaded.
+   */
+  async recall(
+    by: CommandId,
+    table = tableIdOf(by),
+  ): Promise<{ table: string; seq: number } | undefined> {
+    const appended = await orStoreAway(() => this.#parts.store.append(recallOf(table, by)));
+    return appended.type === 'repeated' ? { table, seq: appended.seq } : undefined;
+  }
+
   /** Lets time pass at the tables whose time has come, in memory or not. */
   async passDueTime(): Promise<void> {
     const { nodes, platform, limits, log } = this.#parts;
@@ -130,7 +153,7 @@ export class Tables {
     await Promise.all([...this.#live.values()].map((live) => live.close()));
   }
 
-  #load(id: string, allowance?: Allowance): Promise<LiveTable | undefined> {
+  #load(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
     if (allowance?.isSpent() === true) return Promise.reject(new LoadRefused());
     // As soon as the length is known: others that began at the same time may have spent the allowance.
     const charge = (entries: number): void => {

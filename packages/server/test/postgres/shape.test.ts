@@ -23,6 +23,15 @@ describe('the shape of the database', () => {
     await place.destroy();
   });
 
+  test('has an index for the browsers that were forgotten lately, which every node asks for', async () => {
+    const place = await makePostgresPlace();
+    await (await place.open()).close();
+    await place.ask('SET enable_seqscan = off');
+    const plan = await place.ask('EXPLAIN SELECT * FROM forgotten_browsers WHERE at >= 1');
+    expect(JSON.stringify(plan)).toContain('forgotten_browsers_by_time');
+    await place.destroy();
+  });
+
   test('of the next version is used by this one, if it says that it can be', async () => {
     const place = await makePostgresPlace();
     const next: Migration = {

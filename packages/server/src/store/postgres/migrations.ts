@@ -27,8 +27,8 @@ export interface Migration {
  * lost without harm is not logged.
  *
  * The second step gives everything the names that the code uses. Nodes of the version before go on
- * through views under the old names; these go with a later step. The third step only adds: what is new lies in
- * tables of its own, which earlier versions neither read nor write.
+ * through views under the old names; these go with a later step. The steps after it only add: what is new lies in
+ * tables of its own, which earlier versions neither read nor write, or is an index.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -207,6 +207,12 @@ export const MIGRATIONS: readonly Migration[] = [
       at bigint NOT NULL,
       PRIMARY KEY (table_number, match_number)
     );
+    `,
+  },
+  {
+    worksFrom: 1,
+    sql: `
+    CREATE INDEX forgotten_browsers_by_time ON forgotten_browsers (at);
     `,
   },
 ];

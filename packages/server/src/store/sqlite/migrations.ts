@@ -140,6 +140,9 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (table_number, match_number)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE INDEX forgotten_browsers_by_time ON forgotten_browsers (at);
+  `,
 ];
 
 export const NEWEST_VERSION = MIGRATIONS.length;
