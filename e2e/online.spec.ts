@@ -6,10 +6,11 @@
 import { Club } from './support/club.ts';
 import { expectOneBoard, Guest, playOn } from './support/guest.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
+import { keptMatches } from './support/save-store.ts';
 import { expect, test as base } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, online, rules } = english;
+const { games, history, online, rules } = english;
 
 interface Fixtures {
   /** Opens a browser for a guest; it is closed when the test is over. */
@@ -64,6 +65,15 @@ test('four play Cappuccino, though the server is killed in the middle', async ({
   await expectOneBoard(players, 'cappuccino');
   expect(await playOn(players, 'cappuccino', 200)).toBe(false);
   for (const { page } of players) await expect(page.getByRole('banner')).toContainText(/win/);
+  await test.step('the match is in the history of those who played', async () => {
+    // Its record is fetched when the match has ended.
+    await expect.poll(() => keptMatches(ada.page)).toBe(1);
+    await ada.page.goto(`${club.url}/history`);
+    const row = ada.page.getByRole('listitem').filter({ hasText: 'Dora' });
+    await expect(row).toContainText(history.places.online);
+    await row.getByRole('link', { name: history.watch }).click();
+    await expect(ada.page.getByRole('slider')).toBeVisible();
+  });
 });
 
 test('a seat on a phone too, and a bot for somebody who is away until she is back', async ({

@@ -18,7 +18,8 @@ interface Writing {
 /** Writes as the client would, into a database that it may not have made yet. */
 function write(page: Page, writing: Writing): Promise<void> {
   return page.evaluate(async (all) => {
-    const request = indexedDB.open('tavolata', 1);
+    // As the first version made it, if it is not there: the client then adds what is new.
+    const request = indexedDB.open('tavolata');
     request.onupgradeneeded = () => {
       request.result.createObjectStore('tables');
       request.result.createObjectStore('entries');
@@ -97,6 +98,26 @@ export function readSave(page: Page, id = idOf(page)): Promise<LaidSave> {
     database.close();
     return save;
   }, id);
+}
+
+/** How many matches the history has. */
+export function keptMatches(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('tavolata');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction('matches').objectStore('matches').count();
+          counting.onerror = reject;
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
 }
 
 /** The scores that a saved game has led to, by the rules alone. */

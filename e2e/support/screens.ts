@@ -56,6 +56,18 @@ async function withMenu(page: Page, item?: (table: Words['table']) => string): P
   await expect(sheet).toBeVisible();
 }
 
+/** Games alone and on one device that have ended, in the history. */
+async function history(page: Page): Promise<void> {
+  await lay(
+    page,
+    king({ until: toTheEnd })(),
+    king({ names: PEOPLE, until: toTheEnd })(),
+    cups({ until: toTheEnd })(),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: words.history.all }).click();
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', open: at('/') },
   {
@@ -168,6 +180,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings', open: at('/settings') },
   { name: 'about', open: at('/about') },
   { name: 'replay', open: at('/replay') },
+  {
+    name: 'history',
+    async open(page) {
+      await history(page);
+      await page.getByRole('heading', { level: 1, name: words.history.title }).waitFor();
+    },
+  },
+  {
+    name: 'history-play-on',
+    async open(page) {
+      await history(page);
+      await page.getByRole('link', { name: words.history.watch, exact: true }).first().click();
+      await page.getByRole('button', { name: words.table.playOnFrom.button }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'unknown', open: at('/nowhere/at/all'), allowed: /status of 404/ },
   {
     name: 'missing-game',

@@ -9,6 +9,7 @@ import {
   KING_LUI_WORDS,
 } from '../../packages/web/src/games/king-lui/words/loaders.ts';
 import {
+  HISTORY_WORDS,
   ONLINE_WORDS,
   RULES_WORDS,
   SHELL_WORDS,
@@ -17,19 +18,31 @@ import {
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
 export async function wordsOf(language: Language) {
-  const [shell, table, online, rules, kingLui, kingLuiFace, cappuccino, cappuccinoFace] =
+  const [shell, table, online, rules, history, kingLui, kingLuiFace, cappuccino, cappuccinoFace] =
     await Promise.all([
       SHELL_WORDS[language](),
       TABLE_WORDS[language](),
       ONLINE_WORDS[language](),
       RULES_WORDS[language](),
+      HISTORY_WORDS[language](),
       KING_LUI_WORDS[language](),
       KING_LUI_FACE_WORDS[language](),
       CAPPUCCINO_WORDS[language](),
       CAPPUCCINO_FACE_WORDS[language](),
     ]);
   const games = { 'king-lui': kingLuiFace.title, cappuccino: cappuccinoFace.title };
-  return { games, shell, table, online, rules, kingLui, kingLuiFace, cappuccino, cappuccinoFace };
+  return {
+    games,
+    shell,
+    table,
+    online,
+    rules,
+    history,
+    kingLui,
+    kingLuiFace,
+    cappuccino,
+    cappuccinoFace,
+  };
 }
 
 export type Words = Awaited<ReturnType<typeof wordsOf>>;

@@ -20,6 +20,7 @@ const anyPlace: fc.Arbitrary<Place> = fc.oneof(
     { screen: 'home' },
     { screen: 'settings' },
     { screen: 'replay' },
+    { screen: 'history' },
     { screen: 'about' },
     { screen: 'privacy' },
     { screen: 'online' },
@@ -27,6 +28,7 @@ const anyPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ screen: fc.constant('new'), game: anyName } as const),
   fc.record({ screen: fc.constant('rules'), game: anyName } as const),
   fc.record({ screen: fc.constant('play'), save: anyName } as const),
+  fc.record({ screen: fc.constant('kept'), match: anyName } as const),
   fc.record({ screen: fc.constant('table'), table: anyName } as const),
   fc.record({ screen: fc.constant('played'), table: anyName, number: anyNumber } as const),
 );

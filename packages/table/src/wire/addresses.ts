@@ -59,6 +59,9 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'replay' }
+  /** Finished matches of this browser. */
+  | { readonly screen: 'history' }
+  | { readonly screen: 'kept'; readonly match: string }
   | { readonly screen: 'about' }
   | { readonly screen: 'privacy' }
   /** Tables to play at with people elsewhere. */
@@ -68,7 +71,7 @@ export type Route =
   | { readonly screen: 'unknown' };
 
 /** Screens that are one place each. */
-const SINGLE = ['settings', 'replay', 'about', 'privacy', 'online'] as const;
+const SINGLE = ['settings', 'replay', 'history', 'about', 'privacy', 'online'] as const;
 
 /** Of the path of an address, without what follows `?` and `#`. */
 export function parseRoute(path: string): Route {
@@ -86,6 +89,8 @@ export function parseRoute(path: string): Route {
       return { screen, game: detail };
     case 'play':
       return { screen, save: detail };
+    case 'history':
+      return { screen: 'kept', match: detail };
     case 'table':
       return { screen, table: detail };
     default:
@@ -103,6 +108,8 @@ export function makeRoute(route: Exclude<Route, { screen: 'unknown' }>): string 
       return `/rules/${route.game}${route.rule === undefined ? '' : `#${route.rule}`}`;
     case 'play':
       return `/play/${route.save}`;
+    case 'kept':
+      return `/history/${route.match}`;
     case 'table':
       return `/table/${route.table}`;
     case 'played':

@@ -5,6 +5,7 @@
  */
 
 import type { AnyLanguage, Language } from '../settings/languages.ts';
+import type { HistoryWords } from './en/history.ts';
 import type { OnlineWords } from './en/online.ts';
 import type { RulesWords } from './en/rules.ts';
 import { shell, type ShellWords } from './en/shell.ts';
@@ -41,6 +42,13 @@ export const RULES_WORDS: WordLoaders<RulesWords> = {
   en: async () => (await import('./en/rules.ts')).rules,
   fr: async () => (await import('./fr/rules.ts')).rules,
   it: async () => (await import('./it/rules.ts')).rules,
+};
+
+export const HISTORY_WORDS: WordLoaders<HistoryWords> = {
+  de: async () => (await import('./de/history.ts')).history,
+  en: async () => (await import('./en/history.ts')).history,
+  fr: async () => (await import('./fr/history.ts')).history,
+  it: async () => (await import('./it/history.ts')).history,
 };
 
 export async function loadWords<Words>(

@@ -7,6 +7,7 @@ import { chosenLanguage, type AnyLanguage } from '../settings/languages.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import {
   ENGLISH_SHELL,
+  HISTORY_WORDS,
   loadWords,
   ONLINE_WORDS,
   RULES_WORDS,
@@ -14,6 +15,7 @@ import {
   TABLE_WORDS,
   type WordLoaders,
 } from './catalogue.ts';
+import type { HistoryWords } from './en/history.ts';
 import type { OnlineWords } from './en/online.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShellWords } from './en/shell.ts';
@@ -47,7 +49,7 @@ export class WordArea<Catalogue extends object = object> {
   }
 }
 
-export type AreaName = 'shell' | 'table' | 'online' | 'rules';
+export type AreaName = 'shell' | 'table' | 'online' | 'rules' | 'history';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');
@@ -56,6 +58,7 @@ class Words {
     table: new WordArea(TABLE_WORDS),
     online: new WordArea(ONLINE_WORDS),
     rules: new WordArea(RULES_WORDS),
+    history: new WordArea(HISTORY_WORDS),
   } as const satisfies Record<AreaName, WordArea>;
   readonly #used = new Set<WordArea>([this.#named.shell]);
   #wanted: AnyLanguage = 'en';
@@ -75,6 +78,10 @@ class Words {
 
   get rules(): RulesWords {
     return this.#named.rules.now;
+  }
+
+  get history(): HistoryWords {
+    return this.#named.history.now;
   }
 
   /** The tag for `lang` attributes and `Intl`. */

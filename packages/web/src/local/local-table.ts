@@ -5,7 +5,6 @@
 
 import {
   attempt,
-  makeRecord,
   NOBODY,
   SPECTATOR,
   type GameRecord,
@@ -17,8 +16,6 @@ import {
   decideSeries,
   questionFor,
   seriesLength,
-  seriesPhase,
-  seriesStandIns,
   type Moment,
   type Series,
   type SeriesCommand,
@@ -30,6 +27,8 @@ import { BotTurns, type BotTurnsParts } from './bot-turns.ts';
 import type { AskAnalyst } from './bots/ask-bots.ts';
 import { KeptSeries, type KeptSeriesParts } from './kept-series.ts';
 import { ProjectionCache, seatsTaken, type Projection } from './projection.ts';
+import { recordOfSeries } from './record-of-series.ts';
+import type { SaveFacts } from './saves/save.ts';
 import { SharedScreen, toAct } from './shared-screen.ts';
 
 /** The bot that plays on for somebody who has given up. */
@@ -81,8 +80,12 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     this.#bots.ask();
   }
 
+  get facts(): SaveFacts {
+    return this.#kept.facts;
+  }
+
   get names(): readonly string[] {
-    return this.#kept.facts.names;
+    return this.facts.names;
   }
 
   get gaveUp(): readonly Seat[] {
@@ -119,14 +122,7 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
   }
 
   record(): GameRecord<T> | undefined {
-    const series = this.#series;
-    const { match } = series;
-    if (!match || seriesPhase(series) !== 'over') return undefined;
-    const seated = seatsTaken(series).map((occupant, seat) => {
-      const name = this.names[seat] ?? '';
-      return occupant.kind === 'bot' ? { name, bot: occupant.level } : { name };
-    });
-    return makeRecord(match, seated, { standIns: seriesStandIns(series) });
+    return recordOfSeries(this.#series, this.names);
   }
 
   handOver(): void {

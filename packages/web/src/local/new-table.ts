@@ -33,11 +33,18 @@ export function startSeries<T extends GameTypes>(game: Game<T>, chosen: ChosenTa
   return applyCommand(series, { type: 'deal', setup });
 }
 
+export interface NewSave {
+  /** By seat. */
+  readonly names: readonly string[];
+  /** How many steps were taken over from a finished match. */
+  readonly playedOn?: number;
+}
+
 /** Keeps a new table and returns what the list of saves knows of it. */
 export async function keepTable<T extends GameTypes>(
   store: SaveStore,
   series: Series<T>,
-  { names, now }: { names: readonly string[]; now: number },
+  { names, now, playedOn }: NewSave & { readonly now: number },
 ): Promise<SaveFacts> {
   const facts: SaveFacts = {
     id: newId(),
@@ -47,6 +54,7 @@ export async function keepTable<T extends GameTypes>(
     created: now,
     touched: now,
     length: seriesLength(series),
+    ...(playedOn === undefined ? {} : { playedOn }),
   };
   await store.append(facts, series.entries);
   return facts;

@@ -10,7 +10,8 @@ import { settings } from '../settings/settings.svelte.ts';
 import type { TableLink } from '../table/table-link.ts';
 import { askAnalyst, askBot, stopBots } from './bots/ask-bots.ts';
 import { LocalTable } from './local-table.ts';
-import { keepTable, startSeries } from './new-table.ts';
+import { keepWhenOver } from './history/keep-matches.ts';
+import { keepTable, startSeries, type NewSave } from './new-table.ts';
 import { MemorySaveStore, openSaveStore } from './saves/open-save-store.ts';
 import type { SaveFacts, SaveStore } from './saves/save.ts';
 
@@ -30,13 +31,20 @@ export function beginTable(face: LoadedFace, chosen: ChosenTable): Promise<strin
   return face.use(({ game }) => begin(face, game, chosen));
 }
 
-async function begin<T extends GameTypes>(
+const begin = <T extends GameTypes>(
   face: LoadedFace,
   game: Game<T>,
   chosen: ChosenTable,
+): Promise<string> =>
+  keepAndOpen(face, startSeries(game, chosen), { names: chosen.sitters.map(({ name }) => name) });
+
+/** Keeps a new series and opens its table; returns the name of its save. */
+export async function keepAndOpen<T extends GameTypes>(
+  face: LoadedFace,
+  series: Series<T>,
+  save: NewSave,
 ): Promise<string> {
-  const series = startSeries(game, chosen);
-  const details = { names: chosen.sitters.map(({ name }) => name), now: Date.now() };
+  const details = { ...save, now: Date.now() };
   const lasting = await openSaveStore();
   try {
     const facts = await keepTable(lasting, series, details);
@@ -88,6 +96,7 @@ function sitDown<T extends GameTypes>(
     hasSecrets: face.hasSecrets,
     now: () => Date.now(),
   });
+  keepWhenOver(link);
   open.set(facts.id, { face, link });
   return facts.id;
 }

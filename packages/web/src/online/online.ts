@@ -3,7 +3,7 @@
  * it. A screen that enters a table or follows the lists closes them again; the link needs no closing.
  */
 
-import type { GameRecord } from '@tavolata/engine';
+import type { GameRecord, Seat } from '@tavolata/engine';
 import { FORGET_ADDRESS, type DealtRecord, type NewTable } from '@tavolata/table';
 import { findFace } from '../games/faces.ts';
 import { settings } from '../settings/settings.svelte.ts';
@@ -65,7 +65,7 @@ const calls = new TurnCalls({
 export function enterTable(id: string): OnlineTable {
   learnWords();
   let stopBots = (): void => undefined;
-  return new OnlineTable({
+  const table = new OnlineTable({
     table: id,
     server,
     memory,
@@ -84,7 +84,29 @@ export function enterTable(id: string): OnlineTable {
       ({ stopBots } = bots);
       return bots.askAnalyst(game, question, signal);
     },
-    fetchRecord,
+    fetchRecord: async (of, number) => {
+      const record = await fetchRecord(of, number);
+      if (record) void keepPlayed(record, table);
+      return record;
+    },
+  });
+  return table;
+}
+
+/** Puts a match that has ended into the history of this browser, if somebody here has played it. */
+async function keepPlayed(record: GameRecord, { view, seat }: OnlineTable): Promise<void> {
+  const isOwn = (own: Seat): boolean => {
+    const sitter = view?.seats[own];
+    return sitter?.kind === 'human' && sitter.name === record.players[own]?.name;
+  };
+  const mine = (view?.mine ?? []).filter(isOwn);
+  if (mine.length === 0) return; // a spectator, or somebody who sat down since
+  const { keepMatch } = await import('../local/history/keep-matches.ts');
+  const own = mine.length === 1 ? mine[0] : mine.find((other) => other === seat);
+  await keepMatch(record, {
+    where: 'online',
+    ended: Date.now(),
+    ...(own === undefined ? {} : { seat: own }),
   });
 }
 

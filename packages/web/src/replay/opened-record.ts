@@ -1,9 +1,12 @@
 /** A record that was read, as the table on which it is shown. */
 
 import type { RecordPlayer } from '@tavolata/engine';
+import { makeRoute } from '@tavolata/table';
 import { words } from '../language/words.svelte.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { navigation } from '../ui/navigation.svelte.ts';
+import type { Showing } from './record-link.ts';
 import type { OpenedRecord, ReadRecord } from './read-records.ts';
 
 /** A name from outside may be anything; this much of it fits beside a board. */
@@ -19,9 +22,16 @@ export function shownNames(players: readonly RecordPlayer[]): string[] {
   });
 }
 
-export const openRecord = (record: ReadRecord): OpenedRecord =>
+export const openRecord = (
+  record: ReadRecord,
+  { names = shownNames(record.players), viewer }: Partial<Pick<Showing, 'names' | 'viewer'>> = {},
+): OpenedRecord =>
   record.open({
-    names: shownNames(record.players),
+    names,
+    viewer,
+    goTo: (save) => {
+      navigation.go(makeRoute({ screen: 'play', save }));
+    },
     beatOf: () => BEATS[settings.values.botSpeed],
   });
 

@@ -7,14 +7,18 @@
 import {
   attempt,
   findGame,
+  makeRecord,
   refuse,
   verifyRecord,
-  type GameRecord,
   type GameTypes,
+  type Match,
   type Parsed,
   type Problem,
   type RecordPlayer,
+  type RecordStandIn,
+  type Seat,
 } from '@tavolata/engine';
+import { parseDeal, type DealtRecord } from '@tavolata/table';
 import type { GameParts, LoadedFace } from '../games/face.ts';
 import { loadFaces } from '../games/faces.ts';
 import type { TableLink } from '../table/table-link.ts';
@@ -30,6 +34,10 @@ export interface ReadRecord {
   readonly players: readonly RecordPlayer[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** What the document says beside the record about where it was kept; to be judged. */
+  readonly kept: unknown;
+  /** The record anew, with nothing in it that the format does not know. */
+  rewrite(): DealtRecord;
   /** A table that shows it. */
   open(showing: Showing): OpenedRecord;
 }
@@ -57,16 +65,16 @@ export type FileTrouble = 'large' | 'unreadable' | 'binary' | 'empty';
 
 export type Opening = Reading | FileTrouble;
 
-export async function openFile(file: Blob): Promise<Opening> {
-  if (file.size > LARGEST) return 'large';
+export async function openFile(file: Blob, { largest = LARGEST } = {}): Promise<Opening> {
+  if (file.size > largest) return 'large';
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return 'unreadable';
   const text = decode(bytes);
-  return text === undefined ? 'binary' : openText(text);
+  return text === undefined ? 'binary' : openText(text, { largest });
 }
 
-export async function openText(text: string): Promise<Opening> {
-  if (text.length > LARGEST) return 'large';
+export async function openText(text: string, { largest = LARGEST } = {}): Promise<Opening> {
+  if (text.length > largest) return 'large';
   const reading = await readRecords(text, breather());
   return reading.records.length + reading.wrong.length === 0 ? 'empty' : reading;
 }
@@ -125,19 +133,41 @@ function readBy<T extends GameTypes>(
   document: unknown,
 ): Omit<ReadRecord, 'line'> {
   const match = verifyRecord(parts.game, document);
-  const { players, result, standIns } = document as GameRecord; // just verified
+  const record = document as DealtRecord & { readonly kept?: unknown }; // just verified
+  const { players, result, standIns = [] } = record;
   return {
     face,
     players,
     scores: result.scores,
     winners: result.winners,
+    kept: record.kept,
+    rewrite() {
+      const seated = players.map(({ name, bot }) => ({
+        name,
+        ...(bot === undefined ? {} : { bot }),
+      }));
+      const rewritten = makeRecord(match, seated, { standIns: standIns.filter(isWithin(match)) });
+      const deal = attempt(() => parseDeal(record.deal, match.players));
+      return deal.ok ? { ...rewritten, deal: deal.value } : rewritten;
+    },
     open(showing) {
-      const parts = { ...showing, match, players, standIns, hasSecrets: face.hasSecrets };
-      const link = new RecordLink(parts);
-      return { face, link };
+      const playOn = async (position: number, seat: Seat): Promise<void> => {
+        const { playOnFrom } = await import('../local/play-on.ts');
+        const wanted = { match, players, names: showing.names, position, seat };
+        const save = await playOnFrom(face, wanted);
+        showing.goTo(save);
+      };
+      const parts = { ...showing, match, players, standIns, playOn, hasSecrets: face.hasSecrets };
+      return { face, link: new RecordLink(parts) };
     },
   };
 }
+
+/** Only the types of stand-ins are verified. */
+const isWithin =
+  ({ players, steps }: Match) =>
+  ({ player, from, to }: RecordStandIn): boolean =>
+    player >= 0 && player < players && from >= 0 && from < to && to <= steps.length;
 
 interface Document {
   readonly line: number;

@@ -32,13 +32,19 @@ export interface Showing {
   readonly names: readonly string[];
   /** How long a step is looked at while the game runs, in milliseconds; asked anew each time. */
   readonly beatOf: () => number;
+  /** Whose eyes it is seen by at first, where that matters; a spectator's if nobody's. */
+  readonly viewer?: Viewer | undefined;
+  /** Opens the save of a game that was begun from here. */
+  readonly goTo: (save: string) => void;
 }
 
-export interface RecordLinkParts<T extends GameTypes> extends Showing {
+export interface RecordLinkParts<T extends GameTypes> extends Omit<Showing, 'goTo'> {
   readonly match: Match<T>;
   /** Who was a bot, by seat. */
   readonly players: readonly RecordPlayer[];
   readonly standIns?: readonly RecordStandIn[] | undefined;
+  /** Begins a new game after so many steps. */
+  readonly playOn?: (position: number, seat: Seat) => Promise<void>;
   /** Whether it matters whose eyes the game is seen by. */
   readonly hasSecrets: boolean;
 }
@@ -60,6 +66,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   readonly #seats: readonly Occupant[];
   readonly #standIns: readonly RecordStandIn[];
   readonly #beatOf: () => number;
+  readonly #playOn: RecordLinkParts<T>['playOn'];
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: SeriesView<T> | undefined;
@@ -67,7 +74,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   #moments: readonly Moment<T>[] | undefined;
 
   constructor(parts: RecordLinkParts<T>) {
-    const { match, names, players, standIns = [], hasSecrets, beatOf } = parts;
+    const { match, names, players, standIns = [], hasSecrets, beatOf, viewer } = parts;
     this.names = names;
     this.#seats = players.map(({ bot }, seat) =>
       bot === undefined ? personOn(seat) : { kind: 'bot', level: bot },
@@ -77,6 +84,8 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
     this.#tables = tablesOf(match);
     this.last = this.#tables.length - 1;
     this.#beatOf = beatOf;
+    this.#playOn = parts.playOn;
+    if (viewer !== undefined && this.viewers.includes(viewer)) this.viewer = viewer;
   }
 
   get replay(): Replay {
@@ -133,6 +142,11 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#tell();
+  }
+
+  async playOn(seat: Seat): Promise<void> {
+    this.pause();
+    if (this.position < this.last) await this.#playOn?.(this.position, seat);
   }
 
   #tableAt(position: number): Series<T> {

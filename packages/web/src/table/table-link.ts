@@ -30,6 +30,8 @@ export interface Replay {
   /** Shows step after step, from the first if all have been shown. */
   run(): void;
   pause(): void;
+  /** Begins a new game from the moment that is shown, on this seat against bots; not after the last step. */
+  playOn?(seat: Seat): Promise<void>;
 }
 
 export interface TableLink<T extends GameTypes = GameTypes> {

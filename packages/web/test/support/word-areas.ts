@@ -1,6 +1,7 @@
 /** All words of the client, by area: those of the house, and those in the folder of every game. */
 
 import {
+  HISTORY_WORDS,
   ONLINE_WORDS,
   RULES_WORDS,
   SHELL_WORDS,
@@ -16,7 +17,7 @@ const games = import.meta.glob<Areas>(
 );
 
 const areas: readonly Areas[] = [
-  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS, RULES_WORDS },
+  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS, RULES_WORDS, HISTORY_WORDS },
   ...Object.values(games),
 ];
 

@@ -23,6 +23,7 @@ export const shell = {
     about: 'Über Tavolata',
     online: 'Online spielen',
     privacy: 'Datenschutz',
+    history: 'Deine Partien',
   },
   home: {
     line: 'Kleine Spiele an einem\u00a0Tisch',
@@ -38,13 +39,10 @@ export const shell = {
   },
   saves: {
     title: 'Angefangene Partien',
-    finished: (games: number) =>
-      count(games, { one: '#\u00a0beendete Partie', other: '#\u00a0beendete Partien' }),
     more: (games: number) => count(games, { one: '#\u00a0weitere', other: '#\u00a0weitere' }),
     with: (names: readonly string[]) => `Mit ${list(names)}`,
     among: (names: readonly string[]) => list(names),
     continue: 'Weiter',
-    look: 'Ansehen',
     remove: 'Löschen',
     question: 'Endgültig löschen?',
     keep: 'Behalten',
@@ -129,6 +127,7 @@ export const shell = {
     privacy: {
       title: 'Was im Browser bleibt',
       saves: 'Deine gespeicherten Partien, bis du sie auf der Startseite löschst.',
+      history: 'Deine beendeten Partien, bis du sie unter „Deine Partien“ löschst.',
       settings: 'Deine Einstellungen: Sprache, Aussehen, Ton und dergleichen.',
       files: 'Die Dateien von Tavolata selbst, damit es sich auch ohne Verbindung öffnet.',
       online: 'Was gespeichert wird, wenn du online spielst',

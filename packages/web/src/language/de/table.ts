@@ -45,9 +45,14 @@ export const table = {
   rules: 'Regeln',
   past: {
     title: 'Früherer Zug',
-    previous: 'Voriger Zug',
-    next: 'Nächster Zug',
     now: 'Zurück zum Spiel',
+  },
+  playOnFrom: {
+    button: 'Von hier weiterspielen',
+    title: (move: number) => `Ab Zug ${move} weiterspielen`,
+    text: 'Eine neue Partie beginnt in diesem Moment. Für alle anderen spielen Bots.',
+    seat: 'Wen möchtest du spielen?',
+    start: 'Los geht’s',
   },
   cover: {
     handOver: (name: string) => `Gib das Gerät weiter an ${name}`,

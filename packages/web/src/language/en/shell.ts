@@ -21,6 +21,7 @@ export const shell = {
     about: 'About',
     online: 'Play online',
     privacy: 'Privacy',
+    history: 'Your games',
   },
   home: {
     line: 'Small games round one table',
@@ -36,13 +37,10 @@ export const shell = {
   },
   saves: {
     title: 'Unfinished games',
-    finished: (games: number) =>
-      count(games, { one: '# finished game', other: '# finished games' }),
     more: (games: number) => count(games, { one: '# more', other: '# more' }),
     with: (names: readonly string[]) => `With ${list(names)}`,
     among: (names: readonly string[]) => list(names),
     continue: 'Continue',
-    look: 'View',
     remove: 'Remove',
     question: 'Remove it for good?',
     keep: 'Keep it',
@@ -126,6 +124,7 @@ export const shell = {
     privacy: {
       title: 'What this browser keeps',
       saves: 'Your saved games, until you remove them on the start page.',
+      history: 'Your finished games, until you delete them under “Your games”.',
       settings: 'Your settings: language, look, sound and the like.',
       files: 'The files of Tavolata itself, so that it opens without a connection.',
       online: 'What is stored when you play online',

@@ -40,9 +40,14 @@ export const table = {
   rules: 'Rules',
   past: {
     title: 'Earlier move',
-    previous: 'Previous move',
-    next: 'Next move',
     now: 'Back to the game',
+  },
+  playOnFrom: {
+    button: 'Play on from here',
+    title: (move: number) => `Play on from move ${move}`,
+    text: 'A new game starts at this moment. Bots play for everyone else.',
+    seat: 'Who do you want to play?',
+    start: 'Start',
   },
   cover: {
     handOver: (name: string) => `Pass the device to ${name}`,

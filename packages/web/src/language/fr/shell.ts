@@ -19,6 +19,7 @@ export const shell = {
     about: 'À propos',
     online: 'Jouer en ligne',
     privacy: 'Confidentialité',
+    history: 'Tes parties',
   },
   home: {
     line: 'De petits jeux autour d’une table',
@@ -34,13 +35,10 @@ export const shell = {
   },
   saves: {
     title: 'Parties en cours',
-    finished: (games: number) =>
-      count(games, { one: '# partie terminée', other: '# parties terminées' }),
     more: (games: number) => count(games, { one: '# autre', other: '# autres' }),
     with: (names: readonly string[]) => `Avec ${list(names)}`,
     among: (names: readonly string[]) => list(names),
     continue: 'Continuer',
-    look: 'Revoir',
     remove: 'Supprimer',
     question: 'Supprimer pour de bon ?',
     keep: 'Garder',
@@ -125,6 +123,8 @@ export const shell = {
     privacy: {
       title: 'Ce que garde ce navigateur',
       saves: 'Tes parties, jusqu’à ce que tu les supprimes sur la page d’accueil.',
+      history:
+        'Tes parties terminées, jusqu’à ce que tu les supprimes dans «\u202fTes parties\u202f».',
       settings: 'Tes réglages : langue, apparence, son et le reste.',
       files: 'Les fichiers de Tavolata, pour que tout s’ouvre sans connexion.',
       online: 'Ce qui est enregistré quand on joue en ligne',

@@ -28,9 +28,14 @@ export const table = {
   rules: 'Règles',
   past: {
     title: 'Coup antérieur',
-    previous: 'Coup précédent',
-    next: 'Coup suivant',
     now: 'Reprendre la partie',
+  },
+  playOnFrom: {
+    button: 'Jouer la suite',
+    title: (move: number) => `Jouer la suite du coup ${move}`,
+    text: 'Une nouvelle partie commence à ce moment. Des bots jouent pour tous les autres.',
+    seat: 'Qui veux-tu jouer\u202f?',
+    start: 'Commencer',
   },
   cover: {
     handOver: (name: string) => `Passe l’appareil à ${name}`,

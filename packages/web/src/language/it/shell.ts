@@ -19,6 +19,7 @@ export const shell = {
     about: 'Informazioni',
     online: 'Gioca online',
     privacy: 'Privacy',
+    history: 'Le tue partite',
   },
   home: {
     line: 'Piccoli giochi, un tavolo',
@@ -34,13 +35,10 @@ export const shell = {
   },
   saves: {
     title: 'Partite in corso',
-    finished: (games: number) =>
-      count(games, { one: '# partita finita', other: '# partite finite' }),
     more: (games: number) => count(games, { one: '# altra', other: '# altre' }),
     with: (names: readonly string[]) => `Con ${list(names)}`,
     among: (names: readonly string[]) => list(names),
     continue: 'Continua',
-    look: 'Rivedi',
     remove: 'Elimina',
     question: 'Eliminarla per sempre?',
     keep: 'Conserva',
@@ -125,6 +123,7 @@ export const shell = {
     privacy: {
       title: 'Che cosa conserva questo browser',
       saves: 'Le tue partite, finché non le elimini dalla pagina iniziale.',
+      history: 'Le tue partite finite, finché non le elimini in «Le tue partite».',
       settings: 'Le tue impostazioni: lingua, aspetto, suoni e così via.',
       files: 'I file di Tavolata, perché tutto si apra anche senza connessione.',
       online: 'Che cosa viene salvato quando si gioca online',

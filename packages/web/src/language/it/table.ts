@@ -28,9 +28,14 @@ export const table = {
   rules: 'Regole',
   past: {
     title: 'Mossa passata',
-    previous: 'Mossa precedente',
-    next: 'Mossa successiva',
     now: 'Torna alla partita',
+  },
+  playOnFrom: {
+    button: 'Gioca da qui',
+    title: (move: number) => `Gioca dalla mossa ${move}`,
+    text: 'Una nuova partita comincia da questo momento. Per tutti gli altri giocano i bot.',
+    seat: 'Chi vuoi giocare?',
+    start: 'Comincia',
   },
   cover: {
     handOver: (name: string) => `Passa il dispositivo ${to(name)}`,

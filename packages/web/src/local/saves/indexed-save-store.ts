@@ -1,40 +1,18 @@
 /** Saves in the browser's database, shared by all tabs. */
 
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { ChangeChannel, openDatabase, type Database } from './database.ts';
 import { readFacts, type ListedSave, type Save, type SaveFacts, type SaveStore } from './save.ts';
-
-const DATABASE = 'tavolata';
-const VERSION = 1;
-const CHANNEL = 'tavolata-saves';
-
-interface Schema extends DBSchema {
-  tables: { key: string; value: unknown };
-  entries: { key: [table: string, seq: number]; value: unknown };
-}
 
 export async function openIndexedSaveStore(): Promise<SaveStore> {
   return new IndexedSaveStore(await openDatabase());
 }
 
-function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(DATABASE, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('tables');
-      database.createObjectStore('entries');
-    },
-    blocking(_current, _blocked, event) {
-      // A newer version of the app waits in another tab: do not hold it up.
-      (event.target as IDBDatabase).close();
-    },
-  });
-}
-
 class IndexedSaveStore implements SaveStore {
   readonly isLasting = true;
-  readonly #channel = new BroadcastChannel(CHANNEL);
-  #database: IDBPDatabase<Schema>;
+  readonly #channel = new ChangeChannel('tavolata-saves');
+  readonly #database: Database;
 
-  constructor(database: IDBPDatabase<Schema>) {
+  constructor(database: Database) {
     this.#database = database;
   }
 
@@ -79,7 +57,7 @@ class IndexedSaveStore implements SaveStore {
       ...writes,
       transaction.done,
     ]);
-    this.#channel.postMessage(id);
+    this.#channel.tell(id);
     return 'kept';
   }
 
@@ -90,17 +68,11 @@ class IndexedSaveStore implements SaveStore {
       transaction.objectStore('entries').delete(entriesOf(id)),
       transaction.done,
     ]);
-    this.#channel.postMessage(id);
+    this.#channel.tell(id);
   }
 
   watch(onChange: (id: string) => void): () => void {
-    const listen = ({ data }: MessageEvent<unknown>): void => {
-      if (typeof data === 'string') onChange(data);
-    };
-    this.#channel.addEventListener('message', listen);
-    return () => {
-      this.#channel.removeEventListener('message', listen);
-    };
+    return this.#channel.watch(onChange);
   }
 }
 

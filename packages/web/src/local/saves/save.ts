@@ -17,6 +17,8 @@ const SaveFacts = v.object({
   touched: v.number(),
   /** How many entries the log has: a tab that writes must have seen them all. */
   length: v.number(),
+  /** How many steps were taken over from a finished match. */
+  playedOn: v.exactOptional(v.number()),
 });
 
 export type SaveFacts = Readonly<v.InferOutput<typeof SaveFacts>>;

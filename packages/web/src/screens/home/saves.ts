@@ -2,12 +2,13 @@
 
 import type { ListedSave, SaveFacts } from '../../local/saves/save.ts';
 
-/** So many finished games are kept to be looked at again. */
+/** So many finished games are kept to be played again; the history has their records, and more. */
 export const FINISHED_KEPT = 20;
 
 export interface SortedSaves {
   /** The latest first, as in all lists here. */
   readonly unfinished: readonly SaveFacts[];
+  /** Over, or given up. */
   readonly finished: readonly SaveFacts[];
   /** Ids of saves that cannot be read. */
   readonly damaged: readonly string[];

@@ -1,12 +1,17 @@
-/** A finished game as a file on the player's own disk, in the open format of docs/formats.md. */
+/** Finished games as a file on the player's own disk, in the open format of docs/formats.md. */
 
 import type { GameRecord } from '@tavolata/engine';
 
-export function saveRecord(record: GameRecord, now = new Date()): void {
-  const file = new Blob([`${JSON.stringify(record)}\n`], { type: 'application/jsonl' });
+export function saveRecord(record: GameRecord): void {
+  saveText(`${JSON.stringify(record)}\n`, record.game);
+}
+
+/** Records, one a line, in a file whose name begins so. */
+export function saveText(records: string, name: string, now = new Date()): void {
+  const file = new Blob([records], { type: 'application/jsonl' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = fileName(record.game, now);
+  link.download = fileName(name, now);
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(link.href);
@@ -16,9 +21,9 @@ export function saveRecord(record: GameRecord, now = new Date()): void {
 /** Some browsers begin to read only a while after the click. */
 const REVOKE_AFTER = 60_000;
 
-/** The game and the time by the player's clock, such as `…-2026-03-01-1815.jsonl`. */
-export function fileName(game: string, now: Date): string {
+/** The name and the time by the player's clock, such as `…-2026-03-01-1815.jsonl`. */
+export function fileName(name: string, now: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join('-');
-  return `${game}-${day}-${two(now.getHours())}${two(now.getMinutes())}.jsonl`;
+  return `${name}-${day}-${two(now.getHours())}${two(now.getMinutes())}.jsonl`;
 }

@@ -1,0 +1,101 @@
+/** Finished games in the browser's own database: found, watched, played on, taken along, deleted. */
+
+import { readFile } from 'node:fs/promises';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { cappuccinoSave, kingLuiSave, toTheEnd } from './support/saves.ts';
+import { keptMatches, lay, openSave } from './support/save-store.ts';
+import { expect, test, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const { history, shell, table: words } = english;
+const { replay } = shell;
+
+const alone = kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd });
+const shared = cappuccinoSave({ names: ['Maxi', 'Jo'], until: toTheEnd });
+
+/** Both games are in the history: the start page finds saves that it does not know. */
+async function openHistory(page: Page): Promise<void> {
+  await lay(page, alone, shared);
+  await page.goto('/');
+  await page.getByRole('link', { name: history.all }).click();
+  await expect(rows(page)).toHaveCount(2);
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: history.watch, exact: true }) });
+
+test('a game that ends is counted on the start page, and found by filters', async ({ page }) => {
+  await openSave(page, alone);
+  await page.getByRole('banner').waitFor();
+  await expect.poll(() => keptMatches(page)).toBe(1);
+  await page.getByRole('link', { name: words.leave }).first().click();
+  const counts = page.getByRole('region', { name: history.title });
+  await expect(counts).toContainText(history.tally.games(1));
+  await counts.getByText(history.tally.details).click();
+  await expect(counts.getByRole('row')).toHaveCount(2);
+  await openHistory(page);
+  await page
+    .getByRole('combobox', { name: history.filters.where })
+    .selectOption(history.places.device);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Maxi');
+});
+
+test('a game is watched by anybody’s eyes, and played on from a moment', async ({ page }) => {
+  await openHistory(page);
+  const row = rows(page).filter({ hasText: history.places.alone });
+  await row.getByRole('link', { name: history.watch, exact: true }).click();
+  const table = new KingLuiPage(page);
+  const eyes = page.getByRole('combobox', { name: replay.eyes });
+  await expect(eyes).toHaveValue('0');
+  await expect(table.hand).toBeVisible();
+  await page.getByRole('slider', { name: replay.position }).fill('9');
+  const own = await table.position();
+  await eyes.selectOption('Ada');
+  await expect.poll(() => table.position()).not.toBe(own);
+  await page.getByRole('button', { name: words.playOnFrom.button }).click();
+  await page.getByRole('radio', { name: history.you }).check({ force: true });
+  await page.getByRole('button', { name: words.playOnFrom.start }).click();
+  await page.waitForURL(/\/play\//);
+  expect(await table.waitsFor()).toBe('act');
+});
+
+test('all of it goes into a file, and comes back out of it', async ({ page }) => {
+  await openHistory(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: history.export }).click();
+  const buffer = await readFile(await (await saved).path());
+  await page.getByRole('button', { name: history.removeAll(2) }).click();
+  await page.getByRole('button', { name: history.remove, exact: true }).last().click();
+  await expect(page.getByText(history.empty)).toBeVisible();
+  const choose = page.getByLabel(history.import);
+  await choose.setInputFiles({ name: 'all.jsonl', mimeType: 'text/plain', buffer });
+  await expect(page.getByText(history.imported(2, 0))).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await choose.setInputFiles({
+    name: 'hostile.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.concat([Buffer.from('{"__proto__": 1}\n'), buffer]),
+  });
+  await expect(page.getByText(history.imported(0, 2))).toBeVisible();
+  await expect(page.getByText(replay.faults.format)).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('when there is no room for a game that has ended, the start page says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await openSave(page, shared);
+  const isNoted = () => page.evaluate(() => localStorage.getItem('tavolata.history-full') !== null);
+  await expect.poll(isNoted).toBe(true);
+  await page.getByRole('link', { name: words.leave }).first().click();
+  await expect(page.getByText(history.space.full)).toBeVisible();
+});

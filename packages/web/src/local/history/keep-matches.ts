@@ -1,0 +1,76 @@
+/** Puts matches that have ended into the history. */
+
+import type { Game, GameRecord, GameTypes } from '@tavolata/engine';
+import { evolveSeries, openSeries, restoreSeries, seriesPhase, type Series } from '@tavolata/table';
+import type { LocalTable } from '../local-table.ts';
+import { recordOfSeries } from '../record-of-series.ts';
+import type { Save, SaveFacts } from '../saves/save.ts';
+import { openHistory, type HistoryStore } from './history-store.ts';
+import { describeMatch, placeOf, type MatchDetails } from './kept-match.ts';
+import { askToPersist, noteRoom } from './space.ts';
+
+/** Never rejects: a match that finds no room is told of on the start page, and nobody's game waits for it. */
+export async function keepMatch(
+  record: GameRecord,
+  details: MatchDetails & { readonly save?: string },
+): Promise<void> {
+  try {
+    const history = await openHistory();
+    const kept = await history.keep(describeMatch(record, details), record);
+    noteRoom(true);
+    // Somebody who has played to the end has something to lose, and may be asked.
+    if (kept === 'kept' && history.isLasting) await askToPersist();
+  } catch {
+    noteRoom(false);
+  }
+}
+
+/** Keeps each match of a table in this tab when it ends, until the link is closed. */
+export function keepWhenOver<T extends GameTypes>(link: LocalTable<T>): void {
+  let kept = 0;
+  const keep = (): void => {
+    const number = link.view.match?.number ?? 0;
+    if (link.view.phase !== 'over' || number === kept) return;
+    const record = link.record();
+    if (!record) return;
+    kept = number;
+    void keepMatch(record, detailsOf(record, link.facts));
+  };
+  link.subscribe(keep);
+  keep(); // it may have ended in a tab that was closed at once
+}
+
+const detailsOf = (
+  { players }: GameRecord,
+  { id, touched, playedOn }: SaveFacts,
+): MatchDetails & { save: string } => ({
+  ...placeOf(players),
+  ended: touched,
+  save: id,
+  ...(playedOn === undefined ? {} : { playedOn }),
+});
+
+/** Keeps all finished matches of a save that was made before there was a history. */
+export async function keepSave<T extends GameTypes>(
+  history: HistoryStore,
+  game: Game<T>,
+  { facts, log }: Save,
+): Promise<void> {
+  for (const series of finishedMatches(restoreSeries(game, log))) {
+    const record = recordOfSeries(series, facts.names);
+    if (record) await history.keep(describeMatch(record, detailsOf(record, facts)), record);
+  }
+}
+
+/** The series at the end of each of its matches that have one. */
+function finishedMatches<T extends GameTypes>(series: Series<T>): Series<T>[] {
+  const { game, terms, entries } = series;
+  const [, ...rest] = entries;
+  const finished: Series<T>[] = [];
+  let now: Series<T> = openSeries(game, terms);
+  for (const entry of rest) {
+    if (entry.type === 'dealt' && seriesPhase(now) === 'over') finished.push(now);
+    now = evolveSeries(now, entry);
+  }
+  return seriesPhase(now) === 'over' ? [...finished, now] : finished;
+}

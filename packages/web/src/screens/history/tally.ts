@@ -1,0 +1,50 @@
+/** How many games were played and won, by game, number of players and level of the bots. */
+
+import { hasWon, type KeptMatch } from '../../local/history/kept-match.ts';
+
+export interface Count {
+  readonly games: number;
+  readonly won: number;
+}
+
+export interface GameTally extends Count {
+  readonly game: string;
+  /** By number of players, the fewest first. */
+  readonly byPlayers: readonly (Count & { readonly players: number })[];
+  /** By the level of the bots that a person alone has met; `mixed` where they differed. */
+  readonly byLevel: readonly (Count & { readonly level: string })[];
+}
+
+/** Matches out of files were played by others, and what was played on from a moment is no new game. */
+const counts = ({ where, playedOn }: KeptMatch): boolean =>
+  where !== 'file' && playedOn === undefined;
+
+export function tallyOf(matches: readonly KeptMatch[]): GameTally[] {
+  const played = matches.filter(counts);
+  return [...group(played, ({ game }) => game)].map(([game, own]) => ({
+    game,
+    ...count(own),
+    byPlayers: [...group(own, ({ players }) => players.length)]
+      .map(([players, some]) => ({ players, ...count(some) }))
+      .sort((one, other) => one.players - other.players),
+    byLevel: [...group(own, levelOf)].flatMap(([level, some]) =>
+      level === undefined ? [] : [{ level, ...count(some) }],
+    ),
+  }));
+}
+
+function levelOf({ where, players }: KeptMatch): string | undefined {
+  if (where !== 'alone') return undefined;
+  const levels = new Set(players.flatMap(({ bot }) => bot ?? []));
+  return levels.size > 1 ? 'mixed' : [...levels][0];
+}
+
+const count = (matches: readonly KeptMatch[]): Count => ({
+  games: matches.length,
+  won: matches.filter((match) => hasWon(match) === true).length,
+});
+
+const group = <Key>(
+  matches: readonly KeptMatch[],
+  keyOf: (match: KeptMatch) => Key,
+): Map<Key, KeptMatch[]> => Map.groupBy(matches, keyOf);

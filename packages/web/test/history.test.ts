@@ -1,0 +1,314 @@
+/** The history: what is kept of finished games, counted, filtered, taken along in a file and brought back. */
+
+import { cappuccino } from '@tavolata/cappuccino';
+import {
+  completeOptions,
+  fastRandom,
+  makeRecord,
+  playRandomly,
+  type GameRecord,
+  type RecordPlayer,
+} from '@tavolata/engine';
+import { kingLui } from '@tavolata/king-lui';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MemoryHistoryStore } from '../src/local/history/history-store.ts';
+import { keepSave } from '../src/local/history/keep-matches.ts';
+import {
+  describeMatch,
+  hasWon,
+  matchId,
+  placeOf,
+  readDetails,
+  readKept,
+  type KeptMatch,
+  type MatchDetails,
+} from '../src/local/history/kept-match.ts';
+import { unkeptSaves } from '../src/local/history/unkept-saves.ts';
+import { seriesAt } from '../src/local/play-on.ts';
+import { fits, NO_FILTERS, occurring } from '../src/screens/history/filters.ts';
+import { tallyOf } from '../src/screens/history/tally.ts';
+import { exportMatches, importMatches } from '../src/screens/history/transfer.ts';
+import { sitDown, untilSomebodyIsAsked } from './support/local-tables.ts';
+
+const PLAYERS = [{ name: '' }, { name: 'Ada', bot: 'hard' }, { name: 'Ben', bot: 'hard' }];
+const ALONE: MatchDetails = { where: 'alone', seat: 0, ended: 1000 };
+
+function dishes(seed: string, players: readonly RecordPlayer[] = PLAYERS): GameRecord {
+  const options = completeOptions(kingLui, {}, players.length);
+  const match = playRandomly(kingLui, { players: players.length, options }, fastRandom(seed));
+  return makeRecord(match, players);
+}
+
+function cups(seed: string): GameRecord {
+  const options = completeOptions(cappuccino, {}, 2);
+  return makeRecord(playRandomly(cappuccino, { players: 2, options }, fastRandom(seed)), [
+    { name: 'Maxi' },
+    { name: 'Jo' },
+  ]);
+}
+
+const kept = (record: GameRecord, details: Partial<MatchDetails> = {}): KeptMatch =>
+  describeMatch(record, { ...ALONE, ...details });
+
+const file = (...documents: unknown[]): Blob =>
+  new Blob([documents.map((document) => `${JSON.stringify(document)}\n`).join('')]);
+
+describe('what lists know of a match', () => {
+  test('is read back as it was written', () => {
+    const match = kept(dishes('one'));
+    expect(readKept(match.id, JSON.parse(JSON.stringify(match)))).toEqual({
+      isDamaged: false,
+      match,
+    });
+    expect(match.players).toEqual(PLAYERS);
+  });
+
+  test('whatever lies there, it can be listed', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(readKept('one', input)).toEqual({ isDamaged: true, id: 'one' });
+      }),
+    );
+  });
+
+  test('the same match has the same id, whoever is named in it', () => {
+    const named = dishes('one', [{ name: 'Eva' }, { name: 'Ada' }, { name: 'Ben' }]);
+    expect(matchId(dishes('one'))).toBe(matchId(named));
+    expect(matchId(dishes('one'))).not.toBe(matchId(dishes('two')));
+  });
+
+  test('one person among bots is alone; several share a device, and nobody of them has won for “you”', () => {
+    expect(placeOf(PLAYERS)).toEqual({ where: 'alone', seat: 0 });
+    expect(placeOf([{ name: 'A' }, { name: 'B' }])).toEqual({ where: 'device' });
+    expect(hasWon({ winners: [0, 2], seat: 2 })).toBe(true);
+    expect(hasWon({ winners: [0], seat: 2 })).toBe(false);
+    expect(hasWon({ winners: [0] })).toBeUndefined();
+  });
+});
+
+describe('counts', () => {
+  const matches = [
+    { ...kept(dishes('one')), winners: [0] },
+    { ...kept(dishes('two')), winners: [1] },
+    { ...kept(dishes('three', [...PLAYERS, { name: 'Cem', bot: 'easy' }])), winners: [0] },
+    { ...kept(cups('four')), where: 'online' as const, winners: [0] },
+    { ...kept(dishes('five')), where: 'file' as const },
+    { ...kept(dishes('six')), playedOn: 12 },
+  ];
+
+  test('are by game, players and level, without what others played or was played on', () => {
+    expect(tallyOf(matches)).toEqual([
+      {
+        game: 'king-lui',
+        games: 3,
+        won: 2,
+        byPlayers: [
+          { players: 3, games: 2, won: 1 },
+          { players: 4, games: 1, won: 1 },
+        ],
+        byLevel: [
+          { level: 'hard', games: 2, won: 1 },
+          { level: 'mixed', games: 1, won: 1 },
+        ],
+      },
+      {
+        game: 'cappuccino',
+        games: 1,
+        won: 1,
+        byPlayers: [{ players: 2, games: 1, won: 1 }],
+        byLevel: [],
+      },
+    ]);
+  });
+
+  test('filters leave what fits all of them, and offer what occurs', () => {
+    const left = (filters: object): number =>
+      matches.filter((match) => fits(match, { ...NO_FILTERS, ...filters })).length;
+    expect(left({})).toBe(6);
+    expect(left({ game: 'cappuccino' })).toBe(1);
+    expect(left({ players: 4, result: 'won' })).toBe(1);
+    expect(left({ where: 'alone', result: 'lost' })).toBeGreaterThan(0);
+    expect(occurring(matches)).toEqual({
+      games: ['cappuccino', 'king-lui'],
+      players: [2, 3, 4],
+      places: ['alone', 'online', 'file'],
+      results: ['won', 'lost'],
+    });
+  });
+});
+
+describe('a file of the whole history', () => {
+  const store = async (...records: GameRecord[]): Promise<MemoryHistoryStore> => {
+    const history = new MemoryHistoryStore();
+    for (const record of records) await history.keep(kept(record), record);
+    return history;
+  };
+  const listed = async (history: MemoryHistoryStore): Promise<KeptMatch[]> =>
+    (await history.list()).flatMap((entry) => (entry.isDamaged ? [] : [entry.match]));
+
+  test('brings everything back elsewhere, and nothing twice', async () => {
+    const here = await store(dishes('one'), cups('two'));
+    const matches = await listed(here);
+    const text = await exportMatches(here, matches);
+    const there = new MemoryHistoryStore();
+    const all = { wrong: [], isFull: false };
+    expect(await importMatches(there, new Blob([text]), 5000)).toEqual({
+      added: 2,
+      known: 0,
+      ...all,
+    });
+    expect(await listed(there)).toEqual(matches);
+    expect(await there.load(matches[0]?.id ?? '')).toEqual(dishes('one'));
+    expect(await importMatches(there, new Blob([text]), 5000)).toEqual({
+      added: 0,
+      known: 2,
+      ...all,
+    });
+  });
+
+  test('a plain record is a game out of a file', async () => {
+    const there = new MemoryHistoryStore();
+    await importMatches(there, file(cups('one')), 5000);
+    expect(await listed(there)).toMatchObject([{ where: 'file', ended: 5000 }]);
+  });
+
+  test('what is wrong is named by its line, and the rest is taken', async () => {
+    const there = new MemoryHistoryStore();
+    const cheated = { ...cups('one'), result: { scores: [99, 0], winners: [0] } };
+    const imported = await importMatches(there, file(cheated, cups('two'), 17), 5000);
+    expect(imported).toMatchObject({
+      added: 1,
+      wrong: [
+        { line: 1, problem: { code: 'wrong-result' } },
+        { line: 3, problem: { code: 'bad-type' } },
+      ],
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['a prototype', JSON.parse('{"__proto__":{"where":"alone"},"ended":1}')],
+    ['an unknown place', { where: 'moon', ended: 1 }],
+    ['a seat that nobody has', { where: 'alone', seat: 2, ended: 1 }],
+    ['half a seat', { where: 'alone', seat: 0.5, ended: 1 }],
+    ['a time that is no number', { where: 'alone', ended: '1' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('%s beside a record is not believed', async (_what, wrong) => {
+    const there = new MemoryHistoryStore();
+    await importMatches(there, file({ ...cups('one'), kept: wrong }), 5000);
+    expect(await listed(there)).toMatchObject([{ where: 'file', ended: 5000 }]);
+  });
+
+  test('details are believed as far as they make sense', () => {
+    expect(readDetails({ ...ALONE, more: 1 }, 3)).toEqual(ALONE);
+    expect(readDetails({ ...ALONE, ended: Infinity }, 3)).toBeUndefined();
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        expect(readDetails(input, 3)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('nothing else of a document is kept, and no name is longer than a list can bear', async () => {
+    const there = new MemoryHistoryStore();
+    const long = 'x'.repeat(100_000);
+    const players = [
+      { name: long, bot: long, more: long },
+      { name: 'Jo', secret: 1 },
+    ];
+    const standIns = [
+      { player: 99, bot: 'easy', from: 0, to: 1 },
+      { player: 1, bot: 'easy', from: 1, to: 3 },
+    ];
+    const document = { ...cups('one'), players, standIns, more: long, deal: { scheme: 'x' } };
+    await importMatches(there, file(document), 5000);
+    const [match] = await listed(there);
+    expect(match?.players[0]?.name).toHaveLength(40);
+    const record = await there.load(match?.id ?? '');
+    expect(record).toEqual({
+      ...cups('one'),
+      players: [{ name: long, bot: long }, { name: 'Jo' }],
+      standIns: [standIns[1]],
+    });
+  });
+
+  test('a file may end in the future only until now', async () => {
+    const there = new MemoryHistoryStore();
+    await importMatches(there, file({ ...cups('one'), kept: { ...ALONE, ended: 1e15 } }), 5000);
+    expect(await listed(there)).toMatchObject([{ where: 'alone', ended: 5000 }]);
+  });
+
+  test('when there is no room left, it stops and says so', async () => {
+    const there = new MemoryHistoryStore();
+    const one = kept(cups('one'));
+    await there.keep(one, cups('one'));
+    const full = Object.assign(there, {
+      keep: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+    });
+    expect(await importMatches(full, file(cups('two')), 5000)).toEqual({
+      added: 0,
+      known: 0,
+      wrong: [],
+      isFull: true,
+    });
+    expect(await listed(full)).toEqual([one]);
+  });
+
+  test.each([
+    ['nothing', new Blob([]), 'empty'],
+    ['no text', new Blob([new Uint8Array([0, 255, 254, 9])]), 'binary'],
+  ] as const)('%s is said to be so', async (_what, blob, trouble) => {
+    expect(await importMatches(new MemoryHistoryStore(), blob, 5000)).toBe(trouble);
+  });
+});
+
+describe('playing on from a moment', () => {
+  const options = completeOptions(kingLui, {}, 3);
+  const match = playRandomly(kingLui, { players: 3, options }, fastRandom('seven'));
+
+  test('takes over the deal and the steps, with bots on all other seats', () => {
+    const players = [{ name: 'A', bot: 'expert' }, { name: 'B' }, { name: 'C', bot: 'my bot' }];
+    const series = seriesAt({ match, players, names: [], position: 9, seat: 1 });
+    expect(series.seats).toEqual([
+      { kind: 'bot', level: 'expert' },
+      { kind: 'human', person: 'p1' },
+      { kind: 'bot', level: 'medium' },
+    ]);
+    expect(series.match?.steps).toEqual(match.steps.slice(0, 9));
+    expect(series.match?.setup).toEqual(match.setup);
+  });
+});
+
+describe('saves of an earlier version', () => {
+  test('all their finished matches are kept, each once', async () => {
+    const { link, store } = await sitDown({ game: cappuccino, sitters: 'pb' });
+    const playOut = async (): Promise<void> => {
+      for (;;) {
+        await untilSomebodyIsAsked(link);
+        const [action] = link.view.match?.legal ?? [];
+        if (!action) return;
+        await link.act(action);
+      }
+    };
+    await playOut();
+    const first = link.record();
+    await link.again();
+    await playOut();
+    const second = link.record();
+    const save = await store.load(link.facts.id);
+    const history = new MemoryHistoryStore();
+    if (!save) throw new Error('the game was not saved');
+    expect(unkeptSaves([save.facts], [])).toHaveLength(1);
+    await keepSave(history, cappuccino, save);
+    await keepSave(history, cappuccino, save);
+    const entries = await history.list();
+    const matches = entries.flatMap((entry) => (entry.isDamaged ? [] : [entry.match]));
+    expect(matches.map(({ id }) => id)).toEqual(
+      [first, second].map((record) => record && matchId(record)),
+    );
+    expect(matches).toMatchObject([{ where: 'alone', seat: 0 }, { where: 'alone' }]);
+    expect(unkeptSaves([save.facts], matches)).toEqual([]);
+    link.close();
+  });
+});
