@@ -94,31 +94,19 @@ describe('ways between measured places', () => {
 });
 
 describe('the king’s face', () => {
-  const seat = { cards: 2, taken: { ham: 2 }, drawn: 0 };
-  const view = {
-    course: 1,
-    chef: 0,
-    player: 2,
-    table: {},
-    king: { ham: 1 },
-    emeralds: 0,
-    supply: 9,
-    drawnEmerald: false,
-    removed: {},
-    players: [seat, seat, seat],
-  };
+  const tooMuch = (seat: number, dish: string) => seat === 1 && dish === 'ham';
 
-  test('is jealous of more than he has, and of Emerald at his plate', () => {
-    expect(isJealous(view, [took])).toBe(true);
-    expect(isJealous({ ...view, king: { ham: 2 } }, [took])).toBe(false);
-    expect(isJealous(view, [{ type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true }])).toBe(
-      true,
-    );
+  test('is jealous of what he will hardly catch up with, and of Emerald at his plate', () => {
+    expect(isJealous([took], tooMuch)).toBe(true);
+    expect(isJealous([took], () => false)).toBe(false);
+    expect(
+      isJealous([{ type: 'fed', player: 0, dishes: ['ham', 'ham'], drawn: true }], () => false),
+    ).toBe(true);
   });
 
   test('brightens when he is served', () => {
-    expect(isJealous(view, [took, served])).toBe(false);
-    expect(isJealous(view, [took, { type: 'served', portions: {} }])).toBe(true);
+    expect(isJealous([took, served], tooMuch)).toBe(false);
+    expect(isJealous([took, { type: 'served', portions: {} }], tooMuch)).toBe(true);
   });
 
   test('the takers of a course are forgotten with it', () => {

@@ -1,7 +1,7 @@
 import { actionBuffer, below, fastRandom, itemAt } from '@tavolata/engine';
 import { DISHES, kingLui, type State } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { balanceOf, dishesTooMany, worthNow } from '../src/games/king-lui/balance.ts';
+import { worthNow } from '../src/games/king-lui/balance.ts';
 import { scoreRows, tieBreakOf, totalsAfter } from '../src/games/king-lui/score-rows.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
@@ -67,24 +67,5 @@ describe('[K-O2] what decided', () => {
   test('a shared win says by which rule it is shared', () => {
     for (const rule of ['fewest-discards', 'shared'] as const)
       expect(tieBreakOf(result([1, 2]), rule)).toEqual({ type: 'shared', tied: [1, 2], rule });
-  });
-});
-
-describe('a hand beside the king', () => {
-  test.each([
-    [0, 3, 'none'],
-    [2, 3, 'fits'],
-    [3, 3, 'full'],
-    [4, 3, 'too-many'],
-    [1, 0, 'too-many'],
-  ] as const)('%i against %i: %s', (held, king, standing) => {
-    expect(balanceOf(held, king).standing).toBe(standing);
-  });
-
-  test('all dishes that are too many are named, in their fixed order', () => {
-    expect(dishesTooMany({ wine: 2, bread: 1, ham: 1 }, { wine: 1, ham: 1 })).toEqual([
-      'bread',
-      'wine',
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { itemAt } from '@tavolata/engine';
-import type { Action, KingLui, View } from '@tavolata/king-lui';
+import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
   soundOf,
@@ -69,6 +69,12 @@ const watched: View = {
   players: [nobody, nobody, nobody],
 };
 const view: View = { ...watched, hand: { cheese: 3, ham: 2 } };
+const standingOf = (held: number, king: number) => (held > king ? 'poor' : 'good');
+const balance = (dish: Dish, held: number) => {
+  const king = view.king[dish] ?? 0;
+  return { held, king, standing: standingOf(held, king) } as const;
+};
+const risk = { holding: balance, taking: balance };
 
 describe('what can be done', () => {
   const take: Action = { type: 'take', dish: 'ham' };
@@ -94,14 +100,14 @@ describe('what can be done', () => {
 
 describe('for the ear', () => {
   test('how things stand', () => {
-    expect(tellStanding(view, words, whoIs)).toBe(
+    expect(tellStanding(view, risk, words, whoIs)).toBe(
       'Course 3, Ada is the chef. 45 cards in the supply. The king has 4 × cheese and 1 × ham. ' +
-        'Your hand: cheese 3 of 4, fits; ham 2 of 1, too many. Worth 12 points now.',
+        'Your hand: cheese 3 of 4, fine; ham 2 of 1, likely lost. Worth 12 points now.',
     );
   });
 
   test('somebody without a hand hears the table alone', () => {
-    expect(tellStanding(watched, words, whoIs)).not.toContain('hand');
+    expect(tellStanding(watched, risk, words, whoIs)).not.toContain('hand');
   });
 
   test('the result, the best first', () => {
@@ -117,8 +123,8 @@ describe('for the ear', () => {
     expect(label({ dish: 'cheese', portions: 0, king: 4 })).toBe(
       'Cheese: none on the table. The king has 4.',
     );
-    expect(leadsTo({ held: 5, king: 4, standing: 'too-many' })).toBe(
-      'Taking makes it 5 against 4: too many.',
+    expect(leadsTo({ held: 5, king: 4, standing: 'poor' })).toBe(
+      'Taking makes it 5 against 4: likely lost.',
     );
   });
 });

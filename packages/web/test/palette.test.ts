@@ -47,7 +47,7 @@ for (const palette of PALETTES)
     test(`text and focus are readable on every panel: ${palette}, ${theme}`, () => {
       const ui = NEUTRALS[palette][theme];
       for (const ground of [ui.page, ui.panel, ui.raised]) {
-        for (const text of [ui.ink, ui.muted, ui.good, ui.danger])
+        for (const text of [ui.ink, ui.muted, ui.good, ui.caution, ui.danger])
           expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(TEXT);
         expect(contrast(ui.focus, ground)).toBeGreaterThanOrEqual(SHAPE);
       }

@@ -43,3 +43,9 @@ export const RIVAL: Habit = {
   appetite: 1,
   restraint: 0.6,
 };
+
+/**
+ * Somebody of whom nothing is known yet. In games of bots of all levels, kings who ended among such
+ * players were foretold best.
+ */
+export const ANYBODY: Character = [MODEST, RIVAL, MODEST, RIVAL, MODEST];

@@ -11,6 +11,7 @@ import { kingLuiIsmcts } from './baseline/ismcts.ts';
 import { kingLuiExpert } from './expert.ts';
 
 export type { KingLuiFact };
+export { savingOdds, type SavingOdds } from './advice/saving.ts';
 
 export const kingLuiBots: GameBots<KingLui, KingLuiFact> = {
   game: kingLui,

@@ -1,11 +1,11 @@
 /**
- * Worlds that fit a question, one after the other and fast: the view is read once, and then only
+ * Worlds that fit what a viewer knows, one after the other and fast: the view is read once, and then only
  * what is hidden (the supply, and the portions that others drew) is dealt again, in place. Every
  * world is as likely as a fair deal makes it, as with the game's `sample`, unless a caller has
  * thought about what the others may have drawn: then such guesses are dealt out.
  */
 
-import { below, type RandomSource } from '@tavolata/engine';
+import { below, type KnowledgeOf, type RandomSource } from '@tavolata/engine';
 import {
   CARDS,
   copiesOf,
@@ -18,7 +18,6 @@ import {
   type KingLui,
   type State,
 } from '@tavolata/king-lui';
-import type { Question } from '../bot.ts';
 
 /** Makes one position equal to another of the same table, all but its supply. */
 export function copyState(from: State, to: State): void {
@@ -41,9 +40,9 @@ export interface Guesses {
 }
 
 export class Worlds {
-  /** What the seat knows, with empty places for the portions that others drew. */
+  /** What the viewer knows, with empty places for the portions that others drew. */
   readonly known: State;
-  /** How many portions each seat drew unseen; none for the seat that is asked. */
+  /** How many portions each seat drew unseen; none for the viewer's own. */
   readonly drawn: Uint8Array;
   /** Per kind of card, how many are hidden: in the supply or in other hands. */
   readonly unseen = new Uint8Array(CARDS.length);
@@ -51,9 +50,9 @@ export class Worlds {
   /** All hidden portions; the first few are those that others drew in the last world. */
   readonly #portions: Uint8Array;
 
-  constructor(question: Question<KingLui>, random: RandomSource) {
-    const { viewer, players, view } = question;
-    this.known = kingLui.sample(question, random);
+  constructor(seen: KnowledgeOf<KingLui>, random: RandomSource) {
+    const { viewer, players, view } = seen;
+    this.known = kingLui.sample(seen, random);
     this.drawn = new Uint8Array(players);
     for (let seat = 0; seat < players; seat++) {
       if (seat === viewer) continue;

@@ -36,6 +36,7 @@ export type Neutrals = {
   readonly onAccent: Hex;
   readonly focus: Hex;
   readonly good: Hex;
+  readonly caution: Hex;
   readonly danger: Hex;
 };
 
@@ -138,6 +139,7 @@ export const NEUTRALS = {
       onAccent: '#fffaf0',
       focus: '#1f5fbf',
       good: '#1d6f45',
+      caution: '#8a5300',
       danger: '#b3261e',
     },
     dark: {
@@ -151,6 +153,7 @@ export const NEUTRALS = {
       onAccent: '#2b2118',
       focus: '#8fc0ff',
       good: '#7fd6a2',
+      caution: '#ffc46b',
       danger: '#ff9c8f',
     },
   },
@@ -166,6 +169,7 @@ export const NEUTRALS = {
       onAccent: '#ffffff',
       focus: '#0a3fa8',
       good: '#0a4f6e',
+      caution: '#6a3d00',
       danger: '#8f1d00',
     },
     dark: {
@@ -179,6 +183,7 @@ export const NEUTRALS = {
       onAccent: '#120c06',
       focus: '#a9d0ff',
       good: '#8fd4ff',
+      caution: '#ffe08a',
       danger: '#ffb08a',
     },
   },

@@ -6,7 +6,6 @@ import {
   DISHES,
   DRAW,
   FIRST_PAIR,
-  isTooMany,
   PAIR_ONE,
   PAIR_OTHER,
   type Dish,
@@ -15,6 +14,7 @@ import {
 import type { Question } from '../../bot.ts';
 import type { Estimate } from '../../evaluation.ts';
 import { KING_COUNTS, type Finding } from '../search/search.ts';
+import { chanceToSave, kingsEnd } from './kings-end.ts';
 import type { Worlds } from '../worlds.ts';
 
 /** Structured: the client finds the words. */
@@ -115,26 +115,13 @@ function rivalsOf(
 }
 
 function holding(player: number, dish: number, held: number, king: Float64Array): Holding {
-  const games = king.subarray(dish * KING_COUNTS, (dish + 1) * KING_COUNTS);
-  let all = 0;
-  let sum = 0;
-  let squares = 0;
-  let lost = 0;
-  for (const [portions, times] of games.entries()) {
-    all += times;
-    sum += times * portions;
-    squares += times * portions * portions;
-    if (isTooMany(held, portions)) lost += times;
-  }
-  const mean = sum / all;
-  const deviation = Math.sqrt(Math.max(0, squares / all - mean * mean));
   return {
     type: 'holding',
     player,
     dish: DISHES[dish],
     held,
-    king: { mean, deviation },
-    lose: lost / all,
+    king: kingsEnd(king, dish),
+    lose: 1 - chanceToSave(king, dish, held),
   };
 }
 

@@ -1,31 +1,17 @@
-/** A hand beside the king: what is worth something as things stand, and what is one too many. */
+/** A hand beside the king: what it is worth as things stand, and how it is likely to end. */
 
-import {
-  DISHES,
-  isTooMany,
-  scorePortions,
-  total,
-  type Dish,
-  type Portions,
-} from '@tavolata/king-lui';
+import { DISHES, scorePortions, total, type Dish, type Portions } from '@tavolata/king-lui';
 
-/** `full`: as many as the king; one more would be too many. */
-export type Standing = 'none' | 'fits' | 'full' | 'too-many';
+/**
+ * How a holding is likely to end; see `risk.ts`. `open`: not judged. `kept` and `lost` are for the end
+ * of a game, when it is certain.
+ */
+export type Standing = 'none' | 'open' | 'good' | 'doubtful' | 'poor' | 'kept' | 'lost';
 
 export interface Balance {
   readonly held: number;
   readonly king: number;
   readonly standing: Standing;
-}
-
-export function balanceOf(held: number, king: number): Balance {
-  return { held, king, standing: standingOf(held, king) };
-}
-
-function standingOf(held: number, king: number): Standing {
-  if (held === 0) return 'none';
-  if (isTooMany(held, king)) return 'too-many';
-  return held === king ? 'full' : 'fits';
 }
 
 export const portionsOf = (portions: Portions | undefined, dish: Dish): number =>
@@ -38,9 +24,6 @@ export function worthNow(hand: Portions, king: Portions): number {
     0,
   );
 }
-
-export const dishesTooMany = (hand: Portions, king: Portions): Dish[] =>
-  DISHES.filter((dish) => isTooMany(portionsOf(hand, dish), portionsOf(king, dish)));
 
 /** The dishes that there are any portions of, in their fixed order. */
 export const dishesIn = (portions: Portions): Dish[] =>

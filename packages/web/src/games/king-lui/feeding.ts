@@ -1,6 +1,6 @@
 /** The choice of the two portions that Emerald takes from the king, one after the other. */
 
-import { DISHES, type Action, type Dish, type Portions } from '@tavolata/king-lui';
+import { DISHES, type Action, type Dish, type Portions, type View } from '@tavolata/king-lui';
 
 /** What has been picked so far: nothing, one portion, or both. */
 export type Picks = readonly Dish[];
@@ -26,6 +26,14 @@ export function kingAfter(king: Portions, picks: Picks): Portions {
   const left: { [dish in Dish]?: number } = {};
   for (const dish of DISHES) left[dish] = (king[dish] ?? 0) - timesIn(picks, dish);
   return left;
+}
+
+/** The position as it would be if Emerald had eaten these already. */
+export function viewAfter(view: View, picks: Picks): View {
+  if (picks.length === 0) return view;
+  const removed = { ...view.removed };
+  for (const dish of picks) removed[dish] = (removed[dish] ?? 0) + 1;
+  return { ...view, king: kingAfter(view.king, picks), removed };
 }
 
 export const timesIn = (picks: Picks, dish: Dish): number =>

@@ -1,20 +1,22 @@
 /** The king's face, and what can be read off the last moves for the picture of the table. */
 
-import type { KingLui, View } from '@tavolata/king-lui';
-import { isTooMany, total, type Dish } from '@tavolata/king-lui';
-import { portionsOf } from './balance.ts';
+import { total, type Dish, type KingLui } from '@tavolata/king-lui';
 
 type ShownEvent = KingLui['shownEvent'];
 
-/** The king is jealous of a player who has just taken more of a dish than he has, and of a dragon at his plate. */
-export function isJealous(view: View, events: readonly ShownEvent[]): boolean {
+/**
+ * The king is jealous of a player who has just taken so much of a dish that he will hardly catch up, and of
+ * a dragon at his plate.
+ */
+export function isJealous(
+  events: readonly ShownEvent[],
+  isTooMuch: (seat: number, dish: Dish) => boolean,
+): boolean {
   return events.reduce((jealous, event) => {
     if (event.type === 'fed') return true;
     if (event.type === 'served') return jealous && total(event.portions) === 0;
     if (event.type !== 'took' || !('dish' in event)) return jealous;
-    const { player, dish } = event;
-    const taken = view.players[player]?.taken ?? {};
-    return isTooMany(portionsOf(taken, dish), portionsOf(view.king, dish));
+    return isTooMuch(event.player, event.dish);
   }, false);
 }
 

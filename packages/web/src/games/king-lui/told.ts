@@ -5,7 +5,8 @@ import { DISHES, EMERALD, type Action, type KingLui, type View } from '@tavolata
 import type { Helping, KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
-import { balanceOf, dishesIn, portionsOf, worthNow } from './balance.ts';
+import { dishesIn, portionsOf, worthNow } from './balance.ts';
+import type { Risk } from './risk.ts';
 import { KING_LUI_SOUNDS } from './sounds.ts';
 
 type ShownEvent = KingLui['shownEvent'];
@@ -74,7 +75,12 @@ export function tellChoices(
 }
 
 /** How things stand, for the ear. */
-export function tellStanding(view: View, { spoken }: KingLuiWords, whoIs: WhoIs): string {
+export function tellStanding(
+  view: View,
+  risk: Risk,
+  { spoken }: KingLuiWords,
+  whoIs: WhoIs,
+): string {
   const { hand, king } = view;
   const said = [
     spoken.course(view.course, whoIs(view.chef)),
@@ -84,7 +90,7 @@ export function tellStanding(view: View, { spoken }: KingLuiWords, whoIs: WhoIs)
   if (hand) {
     const held = dishesIn(hand).map((dish) => ({
       dish,
-      balance: balanceOf(portionsOf(hand, dish), portionsOf(king, dish)),
+      balance: risk.holding(dish, portionsOf(hand, dish)),
     }));
     said.push(spoken.hand(held), spoken.worth(worthNow(hand, king)));
   }

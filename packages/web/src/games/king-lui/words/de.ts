@@ -24,9 +24,12 @@ const namesOf = (all: readonly Dish[]): string => list(all.map((dish) => dishes[
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'nichts',
-  fits: 'passt',
-  full: 'voll',
-  'too-many': 'zu viel',
+  open: '',
+  good: 'gut',
+  doubtful: 'riskant',
+  poor: 'wohl verloren',
+  kept: 'zählt',
+  lost: 'abgegeben',
 };
 
 const cards = (number: number): string =>
@@ -124,7 +127,7 @@ export const kingLui = {
   hand: {
     name: 'Deine Hand',
     worth: (number: number) => `jetzt ${points(number)} wert`,
-    tooMany: (all: readonly Dish[]) => `Zu viel: ${namesOf(all)}`,
+    poor: (all: readonly Dish[]) => `Wohl verloren: ${namesOf(all)}`,
     label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
   },
   pass: { button: 'Passen', againToPass: 'Noch mal tippen zum Passen' },

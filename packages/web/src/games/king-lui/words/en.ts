@@ -20,11 +20,11 @@ export type Holding = {
   readonly risk: string | undefined;
 };
 
-/** How a number of portions compares with the king's. */
+/** How a number of portions compares with the king's, and how that is likely to end. */
 type Compared = {
   readonly held: number;
   readonly king: number;
-  readonly standing: 'none' | 'fits' | 'full' | 'too-many';
+  readonly standing: 'none' | 'open' | 'good' | 'doubtful' | 'poor' | 'kept' | 'lost';
 };
 
 /** Names as headings, and as they stand inside a sentence. */
@@ -41,9 +41,12 @@ const inText = (dish: Dish): string => dishes[dish].toLowerCase();
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'none',
-  fits: 'fits',
-  full: 'full',
-  'too-many': 'too many',
+  open: '',
+  good: 'fine',
+  doubtful: 'risky',
+  poor: 'likely lost',
+  kept: 'scores',
+  lost: 'discarded',
 };
 
 const cards = (number: number): string => count(number, { one: '# card', other: '# cards' });
@@ -131,7 +134,7 @@ export const kingLui = {
   hand: {
     name: 'Your hand',
     worth: (number: number) => `worth ${points(number)} now`,
-    tooMany: (all: readonly Dish[]) => `Too many: ${list(all.map(inText))}`,
+    poor: (all: readonly Dish[]) => `Likely lost: ${list(all.map(inText))}`,
     label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
   },
   pass: { button: 'Pass', againToPass: 'Tap again to pass' },

@@ -23,9 +23,12 @@ const someDish = (dish: Dish): string => (dish === 'fruit' ? 'des fruits' : `du 
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'rien',
-  fits: 'ça va',
-  full: 'complet',
-  'too-many': 'trop',
+  open: '',
+  good: 'ça va',
+  doubtful: 'risqué',
+  poor: 'quasi perdu',
+  kept: 'compte',
+  lost: 'défaussé',
 };
 
 const cards = (number: number): string => count(number, { one: '# carte', other: '# cartes' });
@@ -115,7 +118,7 @@ export const kingLui = {
   hand: {
     name: 'Ta main',
     worth: (number: number) => `pour l’instant ${points(number)}`,
-    tooMany: (all: readonly Dish[]) => `Trop ${list(all.map((dish) => `de ${inText(dish)}`))}`,
+    poor: (all: readonly Dish[]) => `Quasi perdu : ${list(all.map(inText))}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
         ? `${dishes[dish]} : tu n’en as pas, le roi en a ${king}`

@@ -24,9 +24,12 @@ const someDish = (dish: Dish): string => `${isFeminine(dish) ? 'della' : 'del'} 
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
-  fits: 'va bene',
-  full: 'al limite',
-  'too-many': 'troppo',
+  open: '',
+  good: 'va bene',
+  doubtful: 'a rischio',
+  poor: 'quasi perso',
+  kept: 'conta',
+  lost: 'scartato',
 };
 
 const cards = (number: number): string => count(number, { one: '# carta', other: '# carte' });
@@ -114,7 +117,7 @@ export const kingLui = {
   hand: {
     name: 'La tua mano',
     worth: (number: number) => `per ora ${points(number)}`,
-    tooMany: (all: readonly Dish[]) => `Di troppo: ${list(all.map(inText))}`,
+    poor: (all: readonly Dish[]) => `Quasi perso: ${list(all.map(inText))}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
         ? `${dishes[dish]}: tu non ne hai, il re ne ha ${king}`

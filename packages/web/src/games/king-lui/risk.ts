@@ -1,0 +1,69 @@
+/**
+ * What the board judges holdings by: not whether somebody has more of a dish than the king now, but
+ * whether the king is likely to have caught up at the end. It follows from the view that is shown, so
+ * it gives nothing away.
+ */
+
+import { savingOdds } from '@tavolata/bots/king-lui';
+import { NOBODY, type KnowledgeOf, type Viewer } from '@tavolata/engine';
+import type { Dish, KingLui, Portions, View } from '@tavolata/king-lui';
+import type { TableLink } from '../../table/table-link.ts';
+import { portionsOf, type Balance, type Standing } from './balance.ts';
+
+/** From this chance on the king can well catch up; measured in docs/bots.md. */
+const GOOD = 0.6;
+/** Below this chance a holding is probably lost. */
+const POOR = 0.3;
+
+export interface Risk {
+  /** Portions in somebody's hand. */
+  holding(dish: Dish, held: number): Balance;
+  /** The same after the viewer has taken a dish from the table, its portions included. */
+  taking(dish: Dish, held: number): Balance;
+}
+
+export function riskFor(known: KnowledgeOf<KingLui>): Risk {
+  const { king, player } = known.view;
+  const odds = savingOdds(known);
+  const balance = (dish: Dish, held: number, chanceOf: () => number): Balance => ({
+    held,
+    king: portionsOf(king, dish),
+    standing: held === 0 ? 'none' : standingOf(chanceOf(), player === NOBODY),
+  });
+  return {
+    holding: (dish, held) => balance(dish, held, () => odds.ofHolding(dish, held)),
+    taking: (dish, held) => balance(dish, held, () => odds.ofTaking(dish, held)),
+  };
+}
+
+function standingOf(chance: number, isOver: boolean): Standing {
+  if (isOver) return chance === 1 ? 'kept' : 'lost';
+  if (chance >= GOOD) return 'good';
+  return chance < POOR ? 'poor' : 'doubtful';
+}
+
+/** Every part of the screen that shows a view shares what was found out about it. */
+const judged = new WeakMap<View, Risk>();
+
+export function riskAt(view: View, link: Pick<TableLink<KingLui>, 'view' | 'viewer'>): Risk {
+  const found = judged.get(view);
+  if (found) return found;
+  const { terms, match } = link.view;
+  const risk = riskFor({
+    viewer: link.viewer,
+    players: view.players.length,
+    options: terms.options,
+    setup: match?.setup ?? { first: 0 },
+    view,
+  });
+  judged.set(view, risk);
+  return risk;
+}
+
+/** Whether a holding is probably lost, or lost for certain. */
+export const isBad = (standing: Standing): boolean => standing === 'poor' || standing === 'lost';
+
+/** What the viewer knows of somebody's hand. */
+export function knownHand({ hand, hands, players }: View, seat: number, viewer: Viewer): Portions {
+  return hands?.[seat] ?? (seat === viewer ? hand : undefined) ?? players[seat]?.taken ?? {};
+}

@@ -1,0 +1,57 @@
+import { fastRandom, knowledge, play, startMatch } from '@tavolata/engine';
+import { DISHES, kingLui, type Dish } from '@tavolata/king-lui';
+import { describe, expect, test } from 'vitest';
+import { viewAfter } from '../src/games/king-lui/feeding.ts';
+import { isBad, knownHand, riskFor } from '../src/games/king-lui/risk.ts';
+
+const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
+
+function newMatch() {
+  const setup = kingLui.drawSetup(3, OPTIONS, fastRandom('risk'), { first: 0 });
+  return startMatch(kingLui, { players: 3, options: OPTIONS, setup });
+}
+
+describe('a holding is judged by how it is likely to end', () => {
+  test('one portion of the first course is no reason to worry, a whole hand of it is', () => {
+    const known = knowledge(newMatch(), 0);
+    const risk = riskFor(known);
+    for (const dish of DISHES) {
+      expect(risk.holding(dish, 0)).toEqual({ held: 0, king: 0, standing: 'none' });
+      expect(risk.holding(dish, 1)).toEqual({ held: 1, king: 0, standing: 'good' });
+      expect(risk.holding(dish, 12).standing).toBe('poor');
+      expect(isBad(risk.holding(dish, 12).standing)).toBe(true);
+    }
+  });
+
+  test('what Emerald would eat is missed by the king already', () => {
+    const { view } = knowledge(newMatch(), 0);
+    const rich = { ...view, king: { ham: 3, wine: 1 } };
+    expect(viewAfter(rich, [])).toBe(rich);
+    const after = viewAfter(rich, ['ham', 'ham']);
+    expect(after.king.ham).toBe(1);
+    expect(after.removed.ham).toBe(2);
+  });
+
+  test('at the end it is certain', () => {
+    const match = newMatch();
+    const buffer = new Int32Array(64);
+    while (kingLui.toAct(match.state) >= 0) {
+      kingLui.legal(match.state, buffer);
+      play(match, kingLui.toAct(match.state), buffer[0] ?? 0);
+    }
+    const known = knowledge(match, 0);
+    const { standing } = riskFor(known).holding('ham', 1);
+    expect(standing).toBe((known.view.king.ham ?? 0) > 0 ? 'kept' : 'lost');
+    expect(riskFor(known).holding('ham', 15).standing).toBe('lost');
+  });
+
+  test('of one’s own hand all is known, of another what was taken', () => {
+    const { view } = knowledge(newMatch(), 0);
+    const hand: { [dish in Dish]?: number } = { ham: 2 };
+    const taken = { cards: 3, taken: { wine: 1 }, drawn: 2 };
+    const shown = { ...view, hand, players: [taken, taken, taken] };
+    expect(knownHand(shown, 0, 0)).toEqual(hand);
+    expect(knownHand(shown, 1, 0)).toEqual({ wine: 1 });
+    expect(knownHand(shown, 0, 'spectator')).toEqual({ wine: 1 });
+  });
+});
