@@ -237,7 +237,7 @@ const replacement = (random: RandomSource, step: Step): Step => ({
 function burst(random: RandomSource, browsers: number): Step[] {
   const [kind, times] = pick<[StepKind, number]>(
     [
-      ['erase', 12],
+      ['erase', 44],
       ['report', 12],
       ['say', 14],
       ['create', 62],
