@@ -18,6 +18,7 @@ const DEFAULTS: SettingValues = {
   sound: true,
   confirmMoves: true,
   botSpeed: 'natural',
+  botRemarks: true,
   turnCalls: true,
 };
 
@@ -29,6 +30,7 @@ const anySettings: fc.Arbitrary<SettingValues> = fc.record({
   sound: fc.boolean(),
   confirmMoves: fc.boolean(),
   botSpeed: fc.constantFrom(...BOT_SPEEDS),
+  botRemarks: fc.boolean(),
   turnCalls: fc.boolean(),
 });
 

@@ -7,6 +7,7 @@
 import type { AnyLanguage, Language } from '../settings/languages.ts';
 import type { HistoryWords } from './en/history.ts';
 import type { OnlineWords } from './en/online.ts';
+import type { RemarkWords } from './en/remarks.ts';
 import type { RulesWords } from './en/rules.ts';
 import { shell, type ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
@@ -49,6 +50,13 @@ export const HISTORY_WORDS: WordLoaders<HistoryWords> = {
   en: async () => (await import('./en/history.ts')).history,
   fr: async () => (await import('./fr/history.ts')).history,
   it: async () => (await import('./it/history.ts')).history,
+};
+
+export const REMARK_WORDS: WordLoaders<RemarkWords> = {
+  de: async () => (await import('./de/remarks.ts')).remarks,
+  en: async () => (await import('./en/remarks.ts')).remarks,
+  fr: async () => (await import('./fr/remarks.ts')).remarks,
+  it: async () => (await import('./it/remarks.ts')).remarks,
 };
 
 export async function loadWords<Words>(

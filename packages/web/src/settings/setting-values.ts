@@ -19,6 +19,8 @@ export interface SettingValues {
   sound: boolean;
   confirmMoves: boolean;
   botSpeed: BotSpeed;
+  /** Whether bots say something now and then. */
+  botRemarks: boolean;
   /** Whether a player who looks elsewhere is called when it is their turn at an online table. */
   turnCalls: boolean;
 }
@@ -35,6 +37,7 @@ export function parseSettings(text: string | null): SettingValues {
     sound: isOn(stored['sound']),
     confirmMoves: isOn(stored['confirmMoves']),
     botSpeed: oneOf(BOT_SPEEDS, stored['botSpeed'], 'natural'),
+    botRemarks: isOn(stored['botRemarks']),
     turnCalls: isOn(stored['turnCalls']),
   };
 }

@@ -3,6 +3,7 @@
 import {
   HISTORY_WORDS,
   ONLINE_WORDS,
+  REMARK_WORDS,
   RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
@@ -17,7 +18,7 @@ const games = import.meta.glob<Areas>(
 );
 
 const areas: readonly Areas[] = [
-  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS, RULES_WORDS, HISTORY_WORDS },
+  { SHELL_WORDS, TABLE_WORDS, ONLINE_WORDS, REMARK_WORDS, RULES_WORDS, HISTORY_WORDS },
   ...Object.values(games),
 ];
 

@@ -3,6 +3,7 @@
 import type { Colour, Event, Cell } from '@tavolata/cappuccino';
 import type { CappuccinoWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
+import type { Noticed } from '../../table/portraits/remarks.svelte.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
 import { CAPPUCCINO_SOUNDS } from './sounds.ts';
 
@@ -48,3 +49,17 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
 };
 
 export const soundOfEvent = ({ type }: Event): Sound | undefined => SOUNDS[type];
+
+/** As many cups at once as somebody may have a word about. */
+const LARGE_STACK = 3;
+
+/** What a bot may comment on: a large stack that changes hands. */
+export function noticeEvent(event: Event, ownerOf: Teller['ownerOf']): Noticed[] {
+  if (event.type !== 'moved' || event.height - event.cups < LARGE_STACK) return [];
+  const loser = ownerOf(event.covered);
+  if (loser === event.player) return [];
+  return [
+    { seat: loser, occasion: 'loss' },
+    { seat: event.player, occasion: 'gain' },
+  ];
+}

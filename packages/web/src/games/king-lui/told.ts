@@ -4,6 +4,7 @@ import type { Seat } from '@tavolata/engine';
 import { DISHES, EMERALD, type Action, type KingLui, type View } from '@tavolata/king-lui';
 import type { Helping, KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
+import type { Noticed } from '../../table/portraits/remarks.svelte.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
 import { dishesIn, portionsOf, worthNow } from './balance.ts';
 import type { Risk } from './risk.ts';
@@ -113,4 +114,13 @@ export function tellResult(
     .map((points, seat) => ({ who: whoIs(seat), points }))
     .sort((one, other) => other.points - one.points);
   return spoken.result(ranked);
+}
+
+/** As many portions at once as somebody may have a word about. */
+const LARGE_TAKE = 3;
+
+/** What a bot may comment on: a large take of its own, and what it feeds Emerald. */
+export function noticeEvent(event: ShownEvent): Noticed[] {
+  const isLarge = event.type === 'took' && 'portions' in event && event.portions >= LARGE_TAKE;
+  return isLarge || event.type === 'fed' ? [{ seat: event.player, occasion: 'gain' }] : [];
 }

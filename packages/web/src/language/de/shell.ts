@@ -88,6 +88,8 @@ export const shell = {
     motions: { system: 'System', full: 'Voll', reduced: 'Reduziert' },
     sound: 'Ton',
     soundHint: 'Teller, Becher und ein kleines Knurren.',
+    botRemarks: 'Bots dürfen kommentieren',
+    botRemarksHint: 'Ab und zu, mit wenigen Worten.',
     confirmMoves: 'Unwiderrufliche Züge bestätigen',
     confirmMovesHint: 'Zum Ziehen einer Karte und am Ende eines Gangs tippst du zweimal.',
     botSpeed: 'Tempo der Bots',

@@ -85,6 +85,8 @@ export const shell = {
     motions: { system: 'System', full: 'Full', reduced: 'Reduced' },
     sound: 'Sound',
     soundHint: 'Plates, cups and a small growl.',
+    botRemarks: 'Bots may comment',
+    botRemarksHint: 'Now and then, in a few words.',
     confirmMoves: 'Confirm moves that can’t be undone',
     confirmMovesHint: 'Drawing a card, or ending a course, takes a second tap.',
     botSpeed: 'Bot speed',

@@ -84,6 +84,8 @@ export const shell = {
     motions: { system: 'Système', full: 'Complètes', reduced: 'Réduites' },
     sound: 'Son',
     soundHint: 'Assiettes, gobelets et un petit grognement.',
+    botRemarks: 'Commentaires des bots',
+    botRemarksHint: 'De temps en temps, en quelques mots.',
     confirmMoves: 'Confirmer les coups irréversibles',
     confirmMovesHint: 'Pour piocher ou finir un service, il faut toucher deux fois.',
     botSpeed: 'Vitesse des bots',

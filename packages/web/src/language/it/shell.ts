@@ -84,6 +84,8 @@ export const shell = {
     motions: { system: 'Sistema', full: 'Complete', reduced: 'Ridotte' },
     sound: 'Suoni',
     soundHint: 'Piatti, tazze e un piccolo ringhio.',
+    botRemarks: 'Commenti dei bot',
+    botRemarksHint: 'Ogni tanto, in poche parole.',
     confirmMoves: 'Conferma le mosse irreversibili',
     confirmMovesHint: 'Per pescare o finire una portata devi toccare due volte.',
     botSpeed: 'Velocità dei bot',
