@@ -112,8 +112,12 @@ export function hearRemarks<T extends GameTypes>({
 
   $effect(() => {
     if (!meant) return undefined;
-    const timer = setTimeout(() => (meant = undefined), LASTS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      meant = undefined;
+    }, LASTS);
+    return () => {
+      clearTimeout(timer);
+    };
   });
 
   return {
