@@ -42,7 +42,7 @@ export function playOnFrom<T extends GameTypes>(
   const nameOf = (name: string, seat: Seat): string => {
     if (seat === own) return '';
     // A bot plays for the person who had no name, and needs one.
-    return name || freeBotName(botNameAt('', seat), (free) => !names.includes(free));
+    return name || freeBotName(botNameAt('', seat, LEVEL), LEVEL, (free) => !names.includes(free));
   };
   return keepAndOpen(face, seriesAt(wanted), { names: names.map(nameOf), playedOn: position });
 }

@@ -31,7 +31,7 @@ export interface Replay {
   run(): void;
   pause(): void;
   /** Begins a new game from the moment that is shown, on this seat against bots; not after the last step. */
-  playOn?(seat: Seat): Promise<void>;
+  readonly playOn?: (seat: Seat) => Promise<void>;
 }
 
 export interface TableLink<T extends GameTypes = GameTypes> {
