@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type UserConfig } from 'vite';
 import { GAMES, type BuiltGame } from './build/games.ts';
 import { offline } from './build/offline.ts';
-import { pageDescription } from './build/page-description.ts';
+import { pageWords } from './build/page-words.ts';
 import { pictures } from './build/pictures.ts';
 import { preloadType } from './build/preload-type.ts';
 import { rules } from './build/rules.ts';
@@ -19,7 +19,7 @@ export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
     pictures(here('art'), games),
     tokens(games),
     rules(here('..')),
-    pageDescription(games),
+    pageWords(games),
     preloadType(),
     offline(games),
   ],

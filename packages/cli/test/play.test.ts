@@ -17,7 +17,7 @@ const ESCAPE = '\u001b';
 describe('always the first choice, to the explained end', () => {
   test.each([
     ['king-lui', '--players 3 --seat 2', /points {2,}\d+ {2,}\d+ {2,}\d+\n/],
-    ['king-lui', '--players 5 --option edition=de --opponents random', /given back/],
+    ['king-lui', '--players 5 --option edition=de --opponents random', /discarded/],
     ['cappuccino', '', /The end: no two stacks touch any more/],
     ['cappuccino', '--players 4 --option earlySettlement=true', /settled: \d+ cups? for/],
     ['cappuccino', '--players 3 --option setup=expert', /All cups are placed/],
@@ -171,7 +171,7 @@ describe('the conversation', () => {
 
   test('the notation of the game works as well', async () => {
     const run = await tavolata(kingLui, { input: 'draw\nq\n' });
-    expect(run.stdout).toMatch(/ {2}You draw (a card: \w+|an Emerald)/);
+    expect(run.stdout).toMatch(/ {2}You draw (a card: \w+|Emerald!)/);
   });
 
   test('a move by the names of its places, and back from a stack', async () => {

@@ -5,6 +5,8 @@
 
 import { VitePWA } from 'vite-plugin-pwa';
 import type { PluginOption } from 'vite';
+import { PAGE_WORDS } from '../src/language/page-words.ts';
+import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import { KEPT_FILES } from '../src/ui/installed/kept-files.ts';
 import { NEUTRALS } from '../src/settings/palette.ts';
 import { titlesOf, type BuiltGame } from './games.ts';
@@ -15,7 +17,23 @@ const { page } = NEUTRALS.standard.light;
 /** Offline, every place shows the page, unknown ones too; but no file, and nothing that a server tells. */
 export const PLACES = /^\/(?!api\/)(?:[^?]*\/)?[^/?.]*(?:\?|$)/;
 
-export function offline(games: readonly BuiltGame[]): PluginOption {
+const installedIn = async (games: readonly BuiltGame[], language: Language): Promise<string> =>
+  (await PAGE_WORDS[language]()).installed(titlesOf(games, language));
+
+/** The member of a manifest that says the same in other languages, where browsers look for one. */
+async function inOtherLanguages(
+  member: string,
+  tell: (language: Language) => string | Promise<string>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const others = LANGUAGES.filter((language) => language !== 'en');
+  const told = others.map(async (language) => [
+    language,
+    { value: await tell(language), lang: language },
+  ]);
+  return { [`${member}_localized`]: Object.fromEntries(await Promise.all(told)) };
+}
+
+export async function offline(games: readonly BuiltGame[]): Promise<PluginOption> {
   const worker = VitePWA({
     registerType: 'prompt',
     injectRegister: false,
@@ -23,7 +41,9 @@ export function offline(games: readonly BuiltGame[]): PluginOption {
       id: '/',
       name: 'Tavolata',
       short_name: 'Tavolata',
-      description: `${titlesOf(games)}: alone, round one screen, offline.`,
+      lang: 'en',
+      description: await installedIn(games, 'en'),
+      ...(await inOtherLanguages('description', (language) => installedIn(games, language))),
       start_url: '/',
       display: 'standalone',
       background_color: page,
@@ -35,7 +55,13 @@ export function offline(games: readonly BuiltGame[]): PluginOption {
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ],
-      shortcuts: games.map(({ id, title }) => ({ name: title, url: `/new/${id}` })),
+      shortcuts: await Promise.all(
+        games.map(async ({ id, titles }) => ({
+          name: titles.en,
+          ...(await inOtherLanguages('name', (language) => titles[language])),
+          url: `/new/${id}`,
+        })),
+      ),
     },
     includeManifestIcons: false, // only needed to install the app, which takes a connection
     workbox: {

@@ -6,11 +6,12 @@ import { assertNever, counted, listed, type Style } from '../text.ts';
 
 /** A paragraph each. */
 export const HELP: readonly string[] = [
-  'Cappuccino in short: on your turn you move a whole stack with your colour on top onto a stack ' +
-    'beside it, of any colour, if yours is at least as high. A single cup is a stack of height 1.',
-  'The place it leaves stays empty, and gaps are not crossed. Whoever can move must; whoever ' +
-    'cannot is out.',
-  'When no two stacks touch, everybody counts the cups in the stacks with their colour on top.',
+  'Cappuccino in short: own the most cups at the end, by having your colour on top. On your turn ' +
+    'you move a whole stack with your colour on top onto a stack beside it, of any colour, if ' +
+    'yours is at least as high. A single cup is a stack of height 1.',
+  'The place it leaves stays empty, and you can’t cross a gap. If you can move, you must; if you ' +
+    'can’t, you’re out.',
+  'When no two stacks touch, everyone counts the cups in the stacks with their colour on top.',
   'On the board, L3 is a stack of three cups with leaf on top (P panda, C cat, F flower). [L3] can ' +
     'move, >P2< can be jumped onto, P4* has just been moved, · is an empty place.',
   'Type the number of a choice, a place such as c7, or a whole move: c7 d8.',

@@ -25,7 +25,7 @@ export function questionMenu(
   );
   const emerald = pairs.length > 0 ? [emeraldChoice(view, pairs)] : [];
   return view.drawnEmerald
-    ? { picture, question: 'Your Emerald: what now?', choices: [...emerald, ...simple] }
+    ? { picture, question: 'You drew Emerald: what now?', choices: [...emerald, ...simple] }
     : { picture, question: 'Your turn: what will you do?', choices: [...simple, ...emerald] };
 }
 
@@ -58,21 +58,21 @@ export function actionText(action: Action): string {
     case 'emerald':
       return `feed ${pairText(action.dishes)} to Emerald`;
     case 'leave':
-      return 'leave the Emerald on the table';
+      return 'leave Emerald on the table';
     default:
       return SIMPLE_LABELS[action.type];
   }
 }
 
 function emeraldChoice(view: View, pairs: readonly Pair[]): Choice<Action> {
-  const keys = ['emerald', 'use', 'use emerald'];
+  const keys = ['emerald', 'feed', 'feed emerald'];
   const [only, ...others] = pairs;
   if (only && others.length === 0) {
     const action = { type: 'emerald', dishes: only } as const;
-    return { label: 'use Emerald', keys, hint: `it eats ${pairText(only)}`, action };
+    return { label: 'feed Emerald', keys, hint: `it eats ${pairText(only)}`, action };
   }
   return {
-    label: 'use Emerald …',
+    label: 'feed Emerald…',
     keys,
     hint: 'it eats two of the king’s portions',
     menu: () => ({

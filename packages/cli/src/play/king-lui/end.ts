@@ -40,7 +40,7 @@ export function endLines(
       return line(dishPiece(dish), { text: String(king) }, scores);
     }),
     line(
-      { text: 'given back' },
+      { text: 'discarded' },
       { text: '' },
       result.discards.map((cards) => ({ text: String(cards) })),
     ),
@@ -49,7 +49,10 @@ export function endLines(
       { text: '' },
       result.scores.map((points) => ({ text: String(points), style: 'bold' })),
     ),
-    paint('dim', ' 3×5: three portions, of which the king has five. back: more than the king has.'),
+    paint(
+      'dim',
+      ' 3×5: three portions, the king has five. out: more than the king, discarded.',
+    ),
     '',
     ...winnerLines(seated, result, options.tieBreak === 'fewest-discards'),
   ];
@@ -57,7 +60,7 @@ export function endLines(
 
 function scorePiece({ held, king, discarded, points }: DishScore): Piece {
   if (held === 0) return { text: '·', style: 'dim' };
-  if (discarded) return { text: `${held} back`, style: 'red' };
+  if (discarded) return { text: `${held} out`, style: 'red' };
   return { text: `${held}×${king} = ${points}` };
 }
 
@@ -82,14 +85,14 @@ function winnerLines(
   const shared = `${names(winners)} share the win with ${points} each`;
   if (!hasTieBreak) return [paint('bold', `${shared}.`)];
   const given = listed(tied.map((seat) => `${seated.nameOf(seat)} ${discards[seat]}`));
-  const reason = `${names(tied)} have ${points} each. Fewest cards given back decides: ${given}.`;
+  const reason = `${names(tied)} have ${points} each. The fewest discards decide: ${given}.`;
   return [
     reason,
     paint(
       'bold',
       winners.length === 1
         ? `${seated.does(itemAt(winners, 0), 'win')}.`
-        : `${shared}: that is equal as well.`,
+        : `${shared}: that’s equal as well.`,
     ),
   ];
 }

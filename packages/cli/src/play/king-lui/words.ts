@@ -14,13 +14,15 @@ import { assertNever, counted, listed } from '../text.ts';
 
 /** A paragraph each. */
 export const HELP: readonly string[] = [
-  'King Lui in short: each course the chef lays two cards per player on the table. In turn ' +
-    'everybody does one thing: takes all portions of one dish, draws a hidden card, or uses an ' +
-    'Emerald that lies there. What is left goes to the king.',
-  'Emerald is the king’s dragon: it eats two of his portions and is gone. Whoever draws one uses ' +
-    'it at once or leaves it on the table.',
-  'At the end, dish by dish: whoever has more than the king gives all of it back. Else every ' +
-    'portion counts as many points as the king has portions of that dish.',
+  'King Lui in short: score the most by collecting the dishes the king has most of, without ' +
+    'ending up with more of any dish than he has.',
+  'Each course the chef turns up two cards per player. On your turn you do one thing: take all ' +
+    'portions of one dish, draw a card that only you see, or feed Emerald if it’s on the table. ' +
+    'The king gets what’s left.',
+  'Emerald is the king’s dragon: it eats two of his portions and leaves the game. If you draw ' +
+    'Emerald, feed it at once or leave it on the table.',
+  'At the end, dish by dish: if you have more than the king, you discard all of it. Otherwise ' +
+    'each portion scores as many points as the king has of that dish.',
   'In the table, ! marks what you have more of than the king has now, * the chef.',
   'Type the number of a choice, or: take ham, draw, emerald ham wine, leave.',
   '? shows this help, q ends the game.',
@@ -38,7 +40,7 @@ function cardsText(cards: readonly Card[]): string {
     else portions[card] = (portions[card] ?? 0) + 1;
   }
   const texts = dishTexts(portions);
-  return listed(emeralds > 0 ? [...texts, counted(emeralds, 'Emerald')] : texts);
+  return listed(emeralds > 0 ? [...texts, counted(emeralds, 'Emerald card')] : texts);
 }
 
 /** What Emerald eats, as in `feed … to Emerald`. */
@@ -56,11 +58,11 @@ export function eventSentences(seated: SeatedPlayers, event: Event | FadedEvent)
     case 'drew':
       return [`  ${seated.does(event.player, 'draw')} ${drawnText(event.card)}`];
     case 'fed': {
-      const which = event.drawn ? 'Emerald' : 'an Emerald from the table';
+      const which = event.drawn ? 'Emerald' : 'Emerald from the table';
       return [`  ${seated.does(event.player, 'feed')} ${pairText(event.dishes)} to ${which}.`];
     }
     case 'left':
-      return [`  ${seated.does(event.player, 'leave')} the Emerald on the table.`];
+      return [`  ${seated.does(event.player, 'leave')} Emerald on the table.`];
     case 'passed':
       return [`  ${seated.does(event.player, 'pass')}: nothing is possible.`];
     case 'served': {
@@ -80,5 +82,5 @@ function takenText(event: Extract<Event | FadedEvent, { type: 'took' }>): string
 
 function drawnText(card: Card | undefined): string {
   if (card === undefined) return 'a card.';
-  return card === EMERALD ? 'an Emerald!' : `a card: ${card}.`;
+  return card === EMERALD ? 'Emerald!' : `a card: ${card}.`;
 }

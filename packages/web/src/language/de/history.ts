@@ -52,7 +52,7 @@ export const history = {
     }),
   export: 'Alle exportieren',
   import: 'Partien importieren',
-  importing: 'Die Partien werden geprüft\u00a0…',
+  importing: 'Die Partien werden geprüft…',
   imported: (added: number, known: number) =>
     [
       count(added, { one: '#\u00a0Partie hinzugefügt.', other: '#\u00a0Partien hinzugefügt.' }),

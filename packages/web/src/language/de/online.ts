@@ -60,7 +60,7 @@ export const online = {
     title: 'Tisch eröffnen',
     game: 'Welches Spiel?',
     players: 'Wie viele Plätze?',
-    playersHint: 'Was frei bleibt, können Bots übernehmen.',
+    playersHint: 'Freie Plätze können Bots übernehmen.',
     name: 'Dein Name',
     more: 'Tischeinstellungen und Optionen',
     button: 'Tisch eröffnen',
@@ -150,7 +150,7 @@ export const online = {
     getReady: 'Der Tisch ist voll. Sag, wenn du bereit bist.',
     waitsForYou: 'Die anderen warten auf dich.',
     fullWatch: 'Alle Plätze sind besetzt. Bleib da und schau zu.',
-    fullNoWatch: 'Alle Plätze sind besetzt, und Zuschauen ist hier nicht erlaubt.',
+    fullNoWatch: 'Alle Plätze sind besetzt, und der Host lässt niemanden zuschauen.',
     wasMine: 'Das war mein Platz',
     watching: (people: number) =>
       count(people, { one: '#\u00a0Person schaut zu', other: '#\u00a0Personen schauen zu' }),

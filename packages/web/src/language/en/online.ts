@@ -142,7 +142,7 @@ export const online = {
     fillWithBots: 'Fill with bots',
     fill: 'Invite someone or add a bot.',
     waitsFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
-    getReady: 'The table is full. Say when you are ready.',
+    getReady: 'The table is full. Say when you’re ready.',
     waitsForYou: 'The others are waiting for you.',
     fullWatch: 'All seats are taken. Stay to watch the game.',
     fullNoWatch: 'All seats are taken, and the host allows no spectators.',
@@ -278,7 +278,7 @@ export const online = {
     seeAs: 'View the table as',
     ownTurn: (name: string) => `It’s ${name}’s turn.`,
     seeAsName: (name: string) => `View the table as ${name}`,
-    whoLooks: 'Who is looking?',
+    whoLooks: 'Who’s looking?',
     whoLooksText:
       'Several of you play on this device. Say who’s looking now; everyone else, look away.',
     askEnd: 'Propose ending the game',

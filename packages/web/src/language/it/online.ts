@@ -146,7 +146,7 @@ export const online = {
     getReady: 'Il tavolo è al completo. Di’ quando ci sei.',
     waitsForYou: 'Manchi solo tu.',
     fullWatch: 'Tutti i posti sono presi. Resta a guardare la partita.',
-    fullNoWatch: 'Tutti i posti sono presi, e a questo tavolo gli spettatori non sono ammessi.',
+    fullNoWatch: 'Tutti i posti sono presi, e l’host non ammette spettatori.',
     wasMine: 'Era il mio posto',
     watching: (people: number) =>
       count(people, { one: '# persona guarda', other: '# persone guardano' }),

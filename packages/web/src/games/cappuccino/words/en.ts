@@ -120,7 +120,7 @@ export const cappuccino = {
     gap: 'This place is empty. Stacks only move onto stacks.',
     alone: 'This stack touches no other. It stays where it is.',
     stuck: 'Every stack beside it is higher, so it can’t move.',
-    taken: 'There is a cup here already.',
+    taken: 'There’s a cup here already.',
     besideFirst: 'The second cup must touch the first.',
     besideTwo: 'A new cup must touch at least two others.',
   },

@@ -105,7 +105,7 @@ export const cappuccino = {
     notBeside: 'Elle ne touche pas ta pile.',
     gap: 'Cette place est vide. Une pile ne se pose que sur une pile.',
     alone: 'Cette pile n’en touche aucune autre. Elle reste où elle est.',
-    stuck: 'Toutes ses voisines sont plus hautes : elle ne peut pas bouger.',
+    stuck: 'Toutes les piles voisines sont plus hautes : elle ne peut pas bouger.',
     taken: 'Il y a déjà un gobelet ici.',
     besideFirst: 'Le deuxième gobelet doit toucher le premier.',
     besideTwo: 'Un nouveau gobelet doit en toucher au moins deux autres.',

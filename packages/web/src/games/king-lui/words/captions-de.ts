@@ -7,7 +7,7 @@ export const captions = {
   'part-3': 'Der König hat 5 Käse, 2 Brot und keinen Wein: Nur dein Käse zählt.',
   'K-M': 'Je 15 Portionen von 7 Gerichten und 5 Emerald-Karten',
   'K-S': 'Alle 110 Karten bilden den Stapel.',
-  'K-C': 'Karten werden aufgedeckt, alle greifen zu, der König bekommt den Rest.',
+  'K-C': 'Wer kocht, deckt Karten auf, alle greifen zu, der König bekommt den Rest.',
   'K-A': 'Nimm ein Gericht, zieh oder füttere Emerald.',
   'K-E': 'Der König hat 4 Käse: 3 oder 4 von dir zählen, 5 sind zu viel.',
   'K-H': 'Die Handkarten bleiben verdeckt.',

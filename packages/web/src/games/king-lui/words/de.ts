@@ -134,7 +134,7 @@ export const kingLui = {
   refusals: {
     'not-now': '',
     none: 'Davon liegt nichts auf der Festtafel.',
-    'answer-first': 'Entscheide erst, was mit Emerald geschieht.',
+    'answer-first': 'Füttere erst Emerald, oder leg Emerald hin.',
     'must-draw': 'Liegt kein Gericht auf der Festtafel, musst du ziehen.',
     'no-emerald': 'Emerald liegt nicht auf der Festtafel.',
     'poor-king': 'Emerald wacht erst auf, wenn der König zwei Portionen hat.',
@@ -162,7 +162,7 @@ export const kingLui = {
     feedOnly: 'Füttere Emerald.',
     draw: 'Du musst ziehen.',
     pass: 'Du kannst nur passen.',
-    drawn: 'Füttern oder hinlegen?',
+    drawn: 'Emerald füttern oder hinlegen?',
     lay: 'Leg Emerald hin.',
   },
   told: {

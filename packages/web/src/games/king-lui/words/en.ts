@@ -140,7 +140,7 @@ export const kingLui = {
   pass: { button: 'Pass', againToPass: 'Tap again to pass' },
   refusals: {
     'not-now': '',
-    none: 'There is none on the table.',
+    none: 'There’s none on the table.',
     'answer-first': 'First feed Emerald, or put Emerald on the table.',
     'must-draw': 'With no dish on the table you must draw.',
     'no-emerald': 'Emerald isn’t on the table.',
@@ -243,9 +243,9 @@ export const kingLui = {
     share: (all: readonly Who[], number: number) =>
       `${together(all)} share the win with ${points(number)} each`,
     byDiscards: (all: readonly Who[]) =>
-      `${together(all)} had equally many points; the fewest discarded portions decided.`,
+      `${together(all)} had equally many points; the fewest discards decided.`,
     shared: 'Nothing breaks this tie.',
-    sharedByDiscards: 'They discarded equally many portions, too.',
+    sharedByDiscards: 'They discarded equally many, too.',
   },
 };
 

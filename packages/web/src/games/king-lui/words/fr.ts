@@ -128,7 +128,7 @@ export const kingLui = {
   refusals: {
     'not-now': '',
     none: 'Il n’y en a pas sur la table.',
-    'answer-first': 'Décide d’abord ce que fait Emerald.',
+    'answer-first': 'Nourris d’abord Emerald, ou pose Emerald.',
     'must-draw': 'Plus de plat sur la table : tu dois piocher.',
     'no-emerald': 'Emerald n’est pas sur la table.',
     'poor-king': 'Emerald se réveille quand le roi a deux portions.',

@@ -127,7 +127,7 @@ export const kingLui = {
   refusals: {
     'not-now': '',
     none: 'In tavola non ce n’è.',
-    'answer-first': 'Prima decidi che cosa fa Emerald.',
+    'answer-first': 'Prima nutri Emerald, o metti Emerald in tavola.',
     'must-draw': 'In tavola non ci sono piatti: devi pescare.',
     'no-emerald': 'Emerald non è in tavola.',
     'poor-king': 'Emerald si sveglia quando il re ha due porzioni.',
@@ -156,7 +156,7 @@ export const kingLui = {
     feedOnly: 'Nutri Emerald.',
     draw: 'Devi pescare.',
     pass: 'Puoi solo passare.',
-    drawn: 'Nutri o metti in tavola.',
+    drawn: 'Nutri Emerald o metti in tavola.',
     lay: 'Metti Emerald in tavola.',
   },
   told: {
