@@ -4,7 +4,7 @@
  */
 
 import { VitePWA } from 'vite-plugin-pwa';
-import type { PluginOption } from 'vite';
+import type { Plugin } from 'vite';
 import { PAGE_WORDS } from '../src/language/page-words.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import { KEPT_FILES } from '../src/ui/installed/kept-files.ts';
@@ -25,15 +25,13 @@ async function inOtherLanguages(
   member: string,
   tell: (language: Language) => string | Promise<string>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const others = LANGUAGES.filter((language) => language !== 'en');
-  const told = others.map(async (language) => [
-    language,
-    { value: await tell(language), lang: language },
-  ]);
-  return { [`${member}_localized`]: Object.fromEntries(await Promise.all(told)) };
+  const localized: Record<string, { value: string; lang: Language }> = {};
+  for (const lang of LANGUAGES)
+    if (lang !== 'en') localized[lang] = { value: await tell(lang), lang };
+  return { [`${member}_localized`]: localized };
 }
 
-export async function offline(games: readonly BuiltGame[]): Promise<PluginOption> {
+export async function offline(games: readonly BuiltGame[]): Promise<Plugin[]> {
   const worker = VitePWA({
     registerType: 'prompt',
     injectRegister: false,
@@ -78,5 +76,5 @@ export async function offline(games: readonly BuiltGame[]): Promise<PluginOption
       ],
     },
   });
-  return [worker, notificationClick()];
+  return [...worker, notificationClick()];
 }

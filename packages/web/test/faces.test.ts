@@ -41,13 +41,19 @@ describe.each([...FACES, pebblesFace])('the face of $id', (face) => {
     for (const sentence of optionSentences(terms)) expect(sentence).toMatch(/\.$/);
   });
 
-  test.each(LANGUAGES)('has rules in %s, with a figure for each section', async (language) => {
-    const { text, figures } = await face.loadRulesPage();
-    const { sections } = (await text[language]()).default;
-    expect(Object.keys(figures).sort()).toEqual(sections.map(({ id }) => id).sort());
-    const rules = sections.flatMap((section) => section.rules.map(({ id }) => id));
-    expect(rules).toContain(face.starterRule);
-  });
+  test.each(LANGUAGES)(
+    'has rules in %s, with a captioned figure for each section',
+    async (language) => {
+      const { text, figures, captions } = await face.loadRulesPage();
+      const { guide, sections } = (await text[language]()).default;
+      const shown = Object.keys(figures);
+      expect(shown).toEqual(expect.arrayContaining(sections.map(({ id }) => id)));
+      expect([...guide, ...sections].map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
+      expect(Object.keys(await captions[language]()).sort()).toEqual(shown.sort());
+      const rules = sections.flatMap((section) => section.rules.map(({ id }) => id));
+      expect(rules).toContain(face.starterRule);
+    },
+  );
 
   test('is loaded once', async () => {
     expect(await face.load()).toBe(await face.load());
@@ -62,13 +68,13 @@ test('faces are found by id, and no other text finds one', async () => {
 
 test('the build knows the same games, in the same order', () => {
   const facesOf = FACES.map(({ id, words }) => ({ id, title: words.now.title }));
-  expect(GAMES.map(({ id, title }) => ({ id, title }))).toEqual(facesOf);
+  expect(GAMES.map(({ id, titles }) => ({ id, title: titles.en }))).toEqual(facesOf);
 });
 
 test('a registry that extends another adds its games to the build', async () => {
   const games = await readGames(EXTENDED);
   expect(games.map(({ id }) => id)).toEqual([...GAMES.map(({ id }) => id), pebblesFace.id]);
-  expect(titlesOf(games)).toMatch(/ and Pebbles$/);
+  expect(titlesOf(games, 'en')).toMatch(/ and Pebbles$/);
   expect(tokenSheet(games)).toContain('--pebble-main: ');
   expect(tokenSheet(GAMES)).not.toContain('--pebble-main: ');
 });

@@ -99,18 +99,6 @@ describe.each(FACES)('the rules of $id', ({ id: game }) => {
     expect(told.filter(({ kind }) => kind === 'reference')).toEqual([]);
   });
 
-  test.each(LANGUAGES)('in %s have a caption for each figure', async (language) => {
-    const face = itemAt(
-      FACES.filter(({ id }) => id === game),
-      0,
-    );
-    const { figures, captions } = await face.loadRulesPage();
-    const { guide, sections } = parsed(game, language);
-    const ids = new Set([...guide, ...sections].map(({ id }) => id));
-    expect(Object.keys(figures).filter((id) => !ids.has(id))).toEqual([]);
-    expect(Object.keys(await captions[language]()).sort()).toEqual(Object.keys(figures).sort());
-  });
-
   test('mark every ruling of ours', () => {
     const marks = markdownOf(game, 'en')
       .match(/^ *- .*$/gm)

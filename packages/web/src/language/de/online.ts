@@ -2,7 +2,10 @@
 
 import { countIn, listIn } from '../count.ts';
 import type { OnlineWords } from '../en/online.ts';
+import { company } from './company.ts';
+import { deal } from './deal.ts';
 import { privacy } from './privacy.ts';
+import { results } from './results.ts';
 
 const count = countIn('de');
 const list = listIn('de');
@@ -217,177 +220,9 @@ export const online = {
     noWatch: 'An diesem Tisch bleibt man unter sich.',
     others: 'Andere Tische',
   },
-  dealing: {
-    title: 'Es wird verteilt',
-    lock: 'Jeder Browser versiegelt eine Zahl, die sonst niemand kennt…',
-    open: 'Alle Zahlen sind versiegelt. Jetzt werden sie geöffnet und zusammengemischt.',
-    states: {
-      waiting: 'wählt eine Zahl',
-      locked: 'Zahl versiegelt',
-      opened: 'Zahl offen',
-      'left-out': 'Zahl fehlt',
-      bot: 'ohne Zahl',
-    },
-    server: 'Server',
-    leftOut: (names: readonly string[]) =>
-      `Verteilt wurde ohne ${list(names)}: Die Antwort kam nicht rechtzeitig.`,
-    why: 'So kann niemand schummeln, auch der Server nicht.',
-  },
-  check: {
-    title: 'Wurde ehrlich verteilt?',
-    busy: 'Wird geprüft…',
-    good: 'Ja. Verteilt wurde genau das, was sich aus allen Zahlen ergibt.',
-    fitsShown:
-      'Soweit es sich vergleichen ließ, ja. Der Anfang ist das, was sich aus allen Zahlen ergibt.',
-    fitsInPart: 'Die Zahlen passen, aber nicht von allen ist eine dabei.',
-    fitsAlone: 'Die Zahlen passen, aber nur der Server hat eine dazugegeben.',
-    bad: 'Nein. Etwas passt nicht zusammen.',
-    none: 'Es gibt nichts zu prüfen: Die Zahlen dieser Partie sind hier nicht bekannt.',
-    steps: {
-      server: 'Die Zahl des Servers ist die, die er vorher versiegelt hatte.',
-      players: 'Die Zahlen aller Personen sind die, die vorher versiegelt wurden.',
-      seen: 'Alle Browser hatten dieselben versiegelten Zahlen gesehen.',
-      witness: 'Es ist die Partie, deren Anfang dieser Browser gesehen hat.',
-      deal: 'Zusammengemischt ergeben die Zahlen genau das, was verteilt wurde.',
-      shown: 'Zusammengemischt ergeben die Zahlen genau den Anfang, den du gesehen hast.',
-    },
-    proves: 'Was das beweist',
-    provesText:
-      'Niemand konnte bestimmen, wie verteilt wird: weder der Server noch eine der Personen, solange wenigstens eine von euch ihre Zahl zufällig gewählt hat und nicht ausgelassen wurde.',
-    provesInPart: (names: readonly string[], missing: readonly string[]) =>
-      `Wie verteilt wurde, hat der Server zusammen mit ${list(names)} bestimmt, ohne ${list(missing)}. Er könnte mit Absicht jemanden ausgelassen haben, um etwas zu bekommen, das ihm besser passt.`,
-    provesAlone:
-      'Nur, dass der Server bei seiner eigenen Zahl geblieben ist. Wie verteilt wurde, hat er allein bestimmt, ohne eine Zahl von euch, und er könnte euch mit Absicht ausgelassen haben.',
-    not: 'Was das nicht beweist',
-    notText:
-      'Dass niemand auf dem Server in die Karten geschaut hat. Das musst du denen glauben, die ihn betreiben.',
-    notShown:
-      'Die Partie kam nicht zu ihrem Ende, darum ließ sich nur der Anfang vergleichen. Karten, die später kamen, könnte der Server vertauscht haben.',
-    fingerprint: 'Fingerabdruck',
-    fingerprintText:
-      'Lest ihn euch gegenseitig vor. Habt ihr alle denselben, dann habt ihr alle dasselbe gesehen.',
-    differing: (names: readonly string[]) =>
-      `Andere Zahlen gesehen: ${list(names)}. Vergleicht eure Fingerabdrücke.`,
-    leftOut: (names: readonly string[]) => `Keine Zahl von ${list(names)}.`,
-  },
-  play: {
-    watching: 'Du schaust zu',
-    spectators: (people: number) =>
-      count(people, { one: '#\u00a0Person schaut zu', other: '#\u00a0Personen schauen zu' }),
-    away: (name: string) => `${name} ist gerade nicht da`,
-    standIn: (name: string) => `Für ${name} spielt ein Bot`,
-    standInShort: 'Bot spielt',
-    left: (time: string) => `Noch ${time}`,
-    leftFor: (name: string, time: string) => `${name}: noch ${time}`,
-    mine: 'Für dich spielt ein Bot.',
-    mineByClock: 'Deine Zeit war um, darum spielt ein Bot für dich.',
-    comeBack: 'Ich bin zurück',
-    letStandIn: 'Einen Bot einspringen lassen',
-    awayInTurn: (name: string) => `${name} ist dran, aber gerade nicht da.`,
-    askUndo: 'Um Zurücknehmen bitten',
-    seeAs: 'Den Tisch sehen als',
-    ownTurn: (name: string) => `${name} ist dran.`,
-    seeAsName: (name: string) => `Den Tisch als ${name} sehen`,
-    whoLooks: 'Wer schaut jetzt?',
-    whoLooksText:
-      'An diesem Gerät spielen mehrere. Sag, wer jetzt schaut; die anderen schauen bitte weg.',
-    askEnd: 'Spielende vorschlagen',
-    askEndQuestion: 'Die anderen bitten, diese Partie ohne Ergebnis zu beenden?',
-    ask: 'Fragen',
-    addDevice: 'Auch auf anderem Gerät spielen',
-    report: 'Melden',
-    notices: 'Sag mir, wenn ich dran bin',
-    noticesHint: 'Auch wenn diese Seite im Hintergrund ist.',
-    noticesMissing: 'Durch Titel und Ton. Benachrichtigungen des Systems brauchen https.',
-    noticesRefused: 'Dein Browser erlaubt es nicht. In seinen Einstellungen kannst du das ändern.',
-  },
-  proposals: {
-    undo: (name: string) => `${name} möchte einen Zug zurücknehmen.`,
-    end: (name: string) => `${name} möchte die Partie ohne Ergebnis beenden.`,
-    'stand-in': (name: string, absent: string) =>
-      `${name} möchte, dass für ${absent} ein Bot einspringt.`,
-    'give-back': (seat: string) =>
-      `Jemand sagt: „Ich bin ${seat}, aber dieser Browser kennt mich nicht mehr.“ Den Platz zurückgeben?`,
-    word: (seat: string, word: string) =>
-      `Das Wort dazu ist „${word}“. Frag ${seat} erst danach, am Telefon oder per Nachricht.`,
-    mine: {
-      undo: 'Du möchtest einen Zug zurücknehmen.',
-      end: 'Du möchtest die Partie beenden.',
-      'stand-in': (absent: string) => `Du möchtest, dass für ${absent} ein Bot einspringt.`,
-      'give-back': 'Du hast um deinen Platz gebeten.',
-    },
-    yes: 'Ja',
-    no: 'Nein',
-    withdraw: 'Doch nicht',
-    waitsFor: (names: readonly string[]) => `Noch keine Antwort von ${list(names)}.`,
-  },
-  chat: {
-    title: 'Chat',
-    open: (unread: number) =>
-      unread === 0
-        ? 'Chat'
-        : count(unread, { one: 'Chat, # neue Nachricht', other: 'Chat, # neue Nachrichten' }),
-    empty: 'Noch hat niemand etwas gesagt.',
-    write: 'Sag etwas',
-    send: 'Senden',
-    left: (characters: number) =>
-      count(characters, { one: 'Noch # Zeichen', other: 'Noch # Zeichen' }),
-    notSent: 'Deine Nachricht wurde nicht gesendet. Versuch es noch einmal.',
-    watcher: 'Chatten kann nur, wer am Tisch sitzt.',
-    reactions: 'Reaktionen',
-    reaction: {
-      applause: 'Applaus',
-      laugh: 'Gelächter',
-      surprise: 'Überraschung',
-      sorry: 'Tut mir leid',
-      thinking: 'Lass mich überlegen',
-      coffee: 'Bin gleich zurück',
-    },
-    reacted: (name: string, reaction: string) => `${name}: ${reaction}`,
-    said: (name: string, text: string) => `${name} sagt: ${text}`,
-    mute: 'Stumm schalten',
-    muteHint: 'Du siehst und hörst dann nicht mehr, was die Person sagt. Sie erfährt es nicht.',
-    muted: (name: string) => `${name} stumm schalten`,
-    erased: '(gelöscht)',
-  },
-  report: {
-    title: 'Etwas melden',
-    text: 'Was ist passiert? Deine Meldung liest, wer diesen Server betreibt, zusammen mit dem Chat an diesem Tisch.',
-    label: 'Deine Meldung',
-    send: 'Meldung senden',
-    sent: 'Danke. Deine Meldung ist angekommen.',
-    how: 'Im Chat kannst du jemanden auch sofort stumm schalten.',
-  },
-  end: {
-    again: 'Noch eine Partie',
-    ready: 'Du bist bereit',
-    marks: 'Wer für die nächste Partie bereit ist',
-    replay: 'Noch mal ansehen',
-    seats: 'Die Plätze',
-    check: 'Verteilung prüfen',
-  },
-  match: {
-    title: (number: number) => `Partie\u00a0${number}`,
-    missing:
-      'Diese Partie gibt es nicht. Vielleicht ist sie noch nicht zu Ende, oder der Tisch wurde gelöscht. Oder nur die, die dabei waren, können sie sehen.',
-    failed: 'Die Partie ließ sich nicht laden. Prüf die Verbindung und versuch es noch einmal.',
-    broken: 'Diese Aufzeichnung ist beschädigt und lässt sich nicht zeigen.',
-  },
-  sharing: {
-    open: 'Link teilen',
-    title: 'Diese Partie teilen',
-    text: 'Eine beendete Partie sieht nur, wer an diesem Tisch saß. Mit einem eigenen Link können andere sie ansehen, herunterladen und das Verteilen prüfen.',
-    make: 'Link teilen',
-    again: 'Neuer Link',
-    isShared: 'Diese Partie ist geteilt. Ein neuer Link beendet den vorigen.',
-    made: 'Wer diesen Link hat, kann die Partie sehen, bis du das Teilen beendest.',
-    link: 'Link zur Partie',
-    message: 'Eine Partie von uns bei Tavolata',
-    stop: 'Nicht mehr teilen',
-    stopped: 'Der Link gilt nicht mehr.',
-    save: 'Partie herunterladen',
-    failed: 'Das hat nicht geklappt. Prüf die Verbindung und versuch es noch einmal.',
-  },
+  ...deal,
+  ...company,
+  ...results,
   refusals: {
     'not-yours': 'Das geht nur als Host oder auf dem eigenen Platz.',
     'not-now': 'Das geht gerade nicht.',

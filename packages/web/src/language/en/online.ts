@@ -1,7 +1,10 @@
-/** Tables online: the lobby, sitting down, the deal, company during a game, what is stored. */
+/** Tables online: the lobby, sitting down, inviting. Files beside it have the deal, company, results and privacy. */
 
 import { countIn, listIn } from '../count.ts';
+import { company } from './company.ts';
+import { deal } from './deal.ts';
 import { privacy } from './privacy.ts';
+import { results } from './results.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
@@ -208,177 +211,9 @@ export const online = {
     noWatch: 'The people at this table play among themselves.',
     others: 'Other tables',
   },
-  dealing: {
-    title: 'The deal',
-    lock: 'Every browser seals a number that nobody else knows…',
-    open: 'All numbers are sealed. Now they’re revealed and mixed into one deal.',
-    states: {
-      waiting: 'picking a number',
-      locked: 'number sealed',
-      opened: 'number revealed',
-      'left-out': 'number missing',
-      bot: 'no number',
-    },
-    server: 'Server',
-    leftOut: (names: readonly string[]) =>
-      `The deal went on without ${list(names)}: no answer came in time.`,
-    why: 'That way nobody can rig the deal, not even the server.',
-  },
-  check: {
-    title: 'Is the deal fair?',
-    busy: 'Checking…',
-    good: 'Yes. The deal is exactly what all the numbers lead to.',
-    fitsShown: 'As far as we could compare it, yes. The beginning is what all the numbers lead to.',
-    fitsInPart: 'The numbers fit, but some players’ numbers are missing.',
-    fitsAlone: 'The numbers fit, but only the server’s number is among them.',
-    bad: 'No. Something doesn’t fit.',
-    none: 'There’s nothing to check: the numbers of this deal aren’t known here.',
-    steps: {
-      server: 'The server’s number is the one it sealed beforehand.',
-      players: 'Every player’s number is the one sealed beforehand.',
-      seen: 'All browsers saw the same sealed numbers.',
-      witness: 'It’s the deal that this browser saw begin.',
-      deal: 'Mixed together, the numbers give exactly this deal.',
-      shown: 'Mixed together, the numbers give exactly the beginning that you saw.',
-    },
-    proves: 'What it proves',
-    provesText:
-      'Nobody could choose or rig this deal: not the server, not a player, as long as at least one of you picked a number at random and wasn’t left out.',
-    provesInPart: (names: readonly string[], missing: readonly string[]) =>
-      `The server decided this deal together with ${list(names)}, without ${list(missing)}. It could have left them out on purpose, to get a deal that suited it better.`,
-    provesAlone:
-      'Only that the server kept to its own number. It decided this deal alone, without a number of yours, and it could have left you out on purpose.',
-    not: 'What it doesn’t prove',
-    notText:
-      'That the people who run the server didn’t look at the cards. You have to trust them on that.',
-    notShown:
-      'The game didn’t reach its end, so only its beginning could be compared. The server could have swapped cards that came later.',
-    fingerprint: 'Fingerprint',
-    fingerprintText:
-      'Read it out to each other. If you all have the same one, you all saw the same deal.',
-    differing: (names: readonly string[]) =>
-      `${list(names)} saw other numbers. Compare your fingerprints.`,
-    leftOut: (names: readonly string[]) => `No number from ${list(names)}.`,
-  },
-  play: {
-    watching: 'You’re watching',
-    spectators: (people: number) =>
-      count(people, { one: '# person is watching', other: '# people are watching' }),
-    away: (name: string) => `${name} is away`,
-    standIn: (name: string) => `A bot stands in for ${name}`,
-    standInShort: 'Bot plays',
-    left: (time: string) => `${time} left`,
-    leftFor: (name: string, time: string) => `${name}: ${time} left`,
-    mine: 'A bot is playing for you.',
-    mineByClock: 'Your time was up, so a bot is playing for you.',
-    comeBack: 'I’m back',
-    letStandIn: 'Let a bot stand in',
-    awayInTurn: (name: string) => `${name} is away, and it’s their turn.`,
-    askUndo: 'Ask to undo',
-    seeAs: 'View the table as',
-    ownTurn: (name: string) => `It’s ${name}’s turn.`,
-    seeAsName: (name: string) => `View the table as ${name}`,
-    whoLooks: 'Who’s looking?',
-    whoLooksText:
-      'Several of you play on this device. Say who’s looking now; everyone else, look away.',
-    askEnd: 'Propose ending the game',
-    askEndQuestion: 'Ask the others to end this game without a result?',
-    ask: 'Ask them',
-    addDevice: 'Play on another device too',
-    report: 'Report',
-    notices: 'Tell me when it’s my turn',
-    noticesHint: 'Also while this page is in the background.',
-    noticesMissing: 'By title and sound. System notifications need https.',
-    noticesRefused: 'Your browser doesn’t allow it. You can change that in its settings.',
-  },
-  proposals: {
-    undo: (name: string) => `${name} would like to undo a move.`,
-    end: (name: string) => `${name} would like to end the game without a result.`,
-    'stand-in': (name: string, absent: string) =>
-      `${name} would like a bot to stand in for ${absent}.`,
-    'give-back': (seat: string) =>
-      `Somebody says: “I’m ${seat}, and this browser has forgotten me.” Give the seat back?`,
-    /** After the question about a seat. */
-    word: (seat: string, word: string) =>
-      `Their word is “${word}”. Ask ${seat} for it first, by phone or message.`,
-    mine: {
-      undo: 'You’ve asked to undo a move.',
-      end: 'You’ve asked to end the game.',
-      'stand-in': (absent: string) => `You’ve asked for a bot to stand in for ${absent}.`,
-      'give-back': 'You’ve asked for your seat back.',
-    },
-    yes: 'Yes',
-    no: 'No',
-    withdraw: 'Never mind',
-    waitsFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
-  },
-  chat: {
-    title: 'Chat',
-    open: (unread: number) =>
-      unread === 0
-        ? 'Chat'
-        : count(unread, { one: 'Chat, # new message', other: 'Chat, # new messages' }),
-    empty: 'Nobody has said anything yet.',
-    write: 'Say something',
-    send: 'Send',
-    left: (characters: number) =>
-      count(characters, { one: '# character left', other: '# characters left' }),
-    notSent: 'Your message wasn’t sent. Try again.',
-    watcher: 'Only people at the table can chat.',
-    reactions: 'Reactions',
-    reaction: {
-      applause: 'Applause',
-      laugh: 'Laughter',
-      surprise: 'Surprise',
-      sorry: 'Sorry',
-      thinking: 'Let me think',
-      coffee: 'Back in a moment',
-    },
-    reacted: (name: string, reaction: string) => `${name}: ${reaction}`,
-    said: (name: string, text: string) => `${name} says: ${text}`,
-    mute: 'Mute',
-    muteHint: 'You won’t see or hear what they say, and they aren’t told.',
-    muted: (name: string) => `Mute ${name}`,
-    erased: '(deleted)',
-  },
-  report: {
-    title: 'Report something',
-    text: 'What happened? The operator of this server reads your report, together with the chat of this table.',
-    label: 'Your report',
-    send: 'Send the report',
-    sent: 'Thank you. The operator has your report.',
-    how: 'You can also mute someone right away, in the chat.',
-  },
-  end: {
-    again: 'Play again',
-    ready: 'You’re ready',
-    marks: 'Who is ready for another game',
-    replay: 'Watch it again',
-    seats: 'The seats',
-    check: 'Check the deal',
-  },
-  match: {
-    title: (number: number) => `Game ${number}`,
-    missing:
-      'This game isn’t there. It may not be finished yet, or the table was deleted. Or only the people who played can see it.',
-    failed: 'Couldn’t load the game. Check your connection and try again.',
-    broken: 'This record is damaged and can’t be shown.',
-  },
-  sharing: {
-    open: 'Share link',
-    title: 'Share this game',
-    text: 'Only the people who sat at this table can see a finished game. With a link of its own, others can watch it, download it and check the deal.',
-    make: 'Share link',
-    again: 'New link',
-    isShared: 'This game is shared. A new link ends the one before.',
-    made: 'Anyone with this link can see the game until you stop sharing it.',
-    link: 'Link to the game',
-    message: 'A game of ours at Tavolata',
-    stop: 'Stop sharing',
-    stopped: 'The link no longer works.',
-    save: 'Download game',
-    failed: 'That didn’t work. Check your connection and try again.',
-  },
+  ...deal,
+  ...company,
+  ...results,
   refusals: {
     'not-yours': 'Only the host or the person who sits there can do that.',
     'not-now': 'That’s not possible right now.',

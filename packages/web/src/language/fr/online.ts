@@ -1,8 +1,11 @@
 /** Tables online, in French. */
 
 import type { OnlineWords } from '../en/online.ts';
+import { company } from './company.ts';
+import { deal } from './deal.ts';
 import { privacy } from './privacy.ts';
-import { at, count, list, of } from './sentences.ts';
+import { results } from './results.ts';
+import { count, list, at, of } from './sentences.ts';
 
 export const online = {
   title: 'Jouer entre amis',
@@ -213,177 +216,9 @@ export const online = {
     noWatch: 'À cette table, on joue entre soi.',
     others: 'Autres tables',
   },
-  dealing: {
-    title: 'La distribution',
-    lock: 'Chaque navigateur scelle un nombre que personne d’autre ne connaît…',
-    open: 'Tous les nombres sont scellés. On les révèle, et on les mélange.',
-    states: {
-      waiting: 'choisit un nombre',
-      locked: 'nombre scellé',
-      opened: 'nombre révélé',
-      'left-out': 'nombre absent',
-      bot: 'sans nombre',
-    },
-    server: 'Serveur',
-    leftOut: (names: readonly string[]) =>
-      `La distribution s’est faite sans ${list(names)} : aucune réponse n’est venue à temps.`,
-    why: 'Ainsi, personne ne peut tricher, pas même le serveur.',
-  },
-  check: {
-    title: 'La distribution est-elle honnête ?',
-    busy: 'Vérification…',
-    good: 'Oui. C’est exactement la distribution que donnent tous les nombres.',
-    fitsShown:
-      'Oui, pour ce qui a pu être comparé. Le début est celui que donnent tous les nombres.',
-    fitsInPart: 'Les nombres sont justes, mais il en manque.',
-    fitsAlone: 'Les nombres sont justes, mais il n’y a que celui du serveur.',
-    bad: 'Non. Quelque chose ne va pas.',
-    none: 'Il n’y a rien à vérifier : les nombres de cette partie ne sont pas connus ici.',
-    steps: {
-      server: 'Le nombre du serveur est celui qu’il avait scellé avant.',
-      players: 'Les nombres des joueurs sont ceux qui avaient été scellés avant.',
-      seen: 'Tous les navigateurs avaient vu les mêmes nombres scellés.',
-      witness: 'C’est la distribution que ce navigateur a vue commencer.',
-      deal: 'Mélangés, les nombres donnent exactement cette distribution.',
-      shown: 'Mélangés, les nombres donnent exactement le début que tu as vu.',
-    },
-    proves: 'Ce que cela prouve',
-    provesText:
-      'Personne n’a pu choisir ni fausser cette distribution : ni le serveur, ni un joueur, du moment qu’une personne au moins a pris un nombre au hasard et n’a pas été laissée de côté.',
-    provesInPart: (names: readonly string[], missing: readonly string[]) =>
-      `Le serveur a décidé de cette distribution avec ${list(names)}, sans ${list(missing)}. Il a pu laisser quelqu’un de côté exprès, pour une distribution qui lui convenait mieux.`,
-    provesAlone:
-      'Seulement que le serveur s’en est tenu à son propre nombre. Il a décidé seul de cette distribution, sans aucun nombre de vous, et il a pu vous laisser de côté exprès.',
-    not: 'Ce que cela ne prouve pas',
-    notText:
-      'Que la personne qui gère le serveur n’a pas regardé les cartes. Pour cela, il faut lui faire confiance.',
-    notShown:
-      'La partie n’est pas allée à son terme : seul le début a pu être comparé. Le serveur a pu échanger des cartes venues plus tard.',
-    fingerprint: 'Empreinte',
-    fingerprintText:
-      'Lisez-la à voix haute. Si vous avez tous la même, vous avez tous vu la même distribution.',
-    differing: (names: readonly string[]) =>
-      `Ont vu d’autres nombres : ${list(names)}. Comparez vos empreintes.`,
-    leftOut: (names: readonly string[]) => `Aucun nombre reçu de : ${list(names)}.`,
-  },
-  play: {
-    watching: 'Tu regardes',
-    spectators: (people: number) =>
-      count(people, { one: '# personne regarde', other: '# personnes regardent' }),
-    away: (name: string) => `${name} n’est pas là`,
-    standIn: (name: string) => `Un bot joue à la place ${of(name)}`,
-    standInShort: 'Un bot joue',
-    left: (time: string) => `Encore ${time}`,
-    leftFor: (name: string, time: string) => `${name} : encore ${time}`,
-    mine: 'Un bot joue à ta place.',
-    mineByClock: 'Ton temps est écoulé : un bot joue à ta place.',
-    comeBack: 'Me revoilà',
-    letStandIn: 'Laisser jouer un bot',
-    awayInTurn: (name: string) => `C’est à ${name}, qui n’est pas là.`,
-    askUndo: 'Demander à annuler le coup',
-    seeAs: 'Voir la table comme',
-    ownTurn: (name: string) => `C’est à ${name} de jouer.`,
-    seeAsName: (name: string) => `Voir la table comme ${name}`,
-    whoLooks: 'Qui regarde ?',
-    whoLooksText:
-      'Vous jouez à plusieurs sur cet appareil. Dites qui regarde maintenant ; les autres détournent les yeux.',
-    askEnd: 'Proposer d’arrêter la partie',
-    askEndQuestion: 'Demander aux autres d’arrêter cette partie sans résultat ?',
-    ask: 'Demander',
-    addDevice: 'Jouer aussi sur un autre appareil',
-    report: 'Signaler',
-    notices: 'Me prévenir quand c’est à moi',
-    noticesHint: 'Même quand cette page est en arrière-plan.',
-    noticesMissing: 'Par le titre et un son. Une notification du système demande https.',
-    noticesRefused: 'Ton navigateur ne le permet pas. Tu peux changer cela dans ses réglages.',
-  },
-  proposals: {
-    undo: (name: string) => `${name} aimerait annuler un coup.`,
-    end: (name: string) => `${name} aimerait arrêter la partie sans résultat.`,
-    'stand-in': (name: string, absent: string) =>
-      `${name} aimerait qu’un bot joue à la place ${of(absent)}.`,
-    'give-back': (seat: string) =>
-      `Quelqu’un dit : « Je suis ${seat}, et ce navigateur ne me connaît plus. » Rendre la place ?`,
-    word: (seat: string, word: string) =>
-      `Son mot est « ${word} ». Demande-le d’abord à ${seat}, par téléphone ou par message.`,
-    mine: {
-      undo: 'Tu as demandé à annuler un coup.',
-      end: 'Tu as demandé à arrêter la partie.',
-      'stand-in': (absent: string) => `Tu as demandé qu’un bot joue à la place ${of(absent)}.`,
-      'give-back': 'Tu as redemandé ta place.',
-    },
-    yes: 'Oui',
-    no: 'Non',
-    withdraw: 'Laisser tomber',
-    waitsFor: (names: readonly string[]) => `On attend ${list(names)}.`,
-  },
-  chat: {
-    title: 'Chat',
-    open: (unread: number) =>
-      unread === 0
-        ? 'Chat'
-        : count(unread, { one: 'Chat, # nouveau message', other: 'Chat, # nouveaux messages' }),
-    empty: 'Personne n’a encore rien dit.',
-    write: 'Dis quelque chose',
-    send: 'Envoyer',
-    left: (characters: number) =>
-      count(characters, { one: 'Encore # caractère', other: 'Encore # caractères' }),
-    notSent: 'Le message n’a pas été envoyé. Réessaie.',
-    watcher: 'Seules les personnes assises à table peuvent écrire.',
-    reactions: 'Réactions',
-    reaction: {
-      applause: 'Applaudissements',
-      laugh: 'Rire',
-      surprise: 'Étonnement',
-      sorry: 'Pardon',
-      thinking: 'Je réfléchis',
-      coffee: 'Je reviens tout de suite',
-    },
-    reacted: (name: string, reaction: string) => `${name} : ${reaction}`,
-    said: (name: string, text: string) => `${name} dit : ${text}`,
-    mute: 'Masquer',
-    muteHint: 'Tu ne vois ni n’entends plus ce que dit cette personne. Elle n’en sait rien.',
-    muted: (name: string) => `Masquer ${name}`,
-    erased: '(effacé)',
-  },
-  report: {
-    title: 'Signaler quelque chose',
-    text: 'Que s’est-il passé ? La personne qui gère ce serveur lira ton signalement, avec le chat de cette table.',
-    label: 'Ton signalement',
-    send: 'Envoyer le signalement',
-    sent: 'Merci. Ton signalement est bien arrivé.',
-    how: 'Dans le chat, tu peux aussi masquer quelqu’un tout de suite.',
-  },
-  end: {
-    again: 'Rejouer',
-    ready: 'C’est bon pour toi',
-    marks: 'Qui est d’accord pour une autre partie',
-    replay: 'Revoir la partie',
-    seats: 'Les places',
-    check: 'Vérifier la distribution',
-  },
-  match: {
-    title: (number: number) => `Partie ${number}`,
-    missing:
-      'Cette partie n’est pas là. Elle n’est peut-être pas finie, ou la table a été supprimée. Ou seules les personnes qui y ont joué peuvent la voir.',
-    failed: 'Impossible de charger la partie. Vérifie ta connexion et réessaie.',
-    broken: 'Cet enregistrement est endommagé et ne peut pas être montré.',
-  },
-  sharing: {
-    open: 'Partager un lien',
-    title: 'Partager cette partie',
-    text: 'Seules les personnes assises à cette table peuvent voir une partie finie. Avec un lien à elle, d’autres peuvent la revoir, la télécharger et vérifier la distribution.',
-    make: 'Partager un lien',
-    again: 'Nouveau lien',
-    isShared: 'Cette partie est partagée. Un nouveau lien met fin au précédent.',
-    made: 'Avec ce lien, n’importe qui peut voir la partie, jusqu’à ce que tu arrêtes le partage.',
-    link: 'Lien vers la partie',
-    message: 'Une de nos parties sur Tavolata',
-    stop: 'Arrêter le partage',
-    stopped: 'Le lien ne fonctionne plus.',
-    save: 'Télécharger la partie',
-    failed: 'Cela n’a pas marché. Vérifie ta connexion et réessaie.',
-  },
+  ...deal,
+  ...company,
+  ...results,
   refusals: {
     'not-yours': 'Seul l’hôte, ou la personne assise là, peut faire cela.',
     'not-now': 'Ce n’est pas possible en ce moment.',

@@ -1,7 +1,10 @@
 /** Tables online, in Italian. */
 
 import type { OnlineWords } from '../en/online.ts';
+import { company } from './company.ts';
+import { deal } from './deal.ts';
 import { privacy } from './privacy.ts';
+import { results } from './results.ts';
 import { count, list } from './sentences.ts';
 
 export const online = {
@@ -212,176 +215,9 @@ export const online = {
     noWatch: 'A questo tavolo giocano solo tra loro.',
     others: 'Altri tavoli',
   },
-  dealing: {
-    title: 'La distribuzione',
-    lock: 'Ogni browser sigilla un numero che nessun altro conosce…',
-    open: 'Tutti i numeri sono sigillati. Ora si svelano e si mescolano.',
-    states: {
-      waiting: 'sceglie un numero',
-      locked: 'numero sigillato',
-      opened: 'numero svelato',
-      'left-out': 'numero assente',
-      bot: 'senza numero',
-    },
-    server: 'Server',
-    leftOut: (names: readonly string[]) =>
-      `Si è distribuito senza ${list(names)}: nessuna risposta è arrivata in tempo.`,
-    why: 'Così nessuno può barare, nemmeno il server.',
-  },
-  check: {
-    title: 'La distribuzione è onesta?',
-    busy: 'Verifica in corso…',
-    good: 'Sì. È proprio la distribuzione che risulta da tutti i numeri.',
-    fitsShown:
-      'Sì, per quanto si è potuto confrontare. L’inizio è quello che risulta da tutti i numeri.',
-    fitsInPart: 'I numeri tornano, ma non ci sono quelli di tutti.',
-    fitsAlone: 'I numeri tornano, ma c’è solo quello del server.',
-    bad: 'No. Qualcosa non torna.',
-    none: 'Non c’è nulla da controllare: i numeri di questa partita qui non sono noti.',
-    steps: {
-      server: 'Il numero del server è quello che aveva sigillato prima.',
-      players: 'I numeri dei giocatori sono quelli sigillati prima.',
-      seen: 'Tutti i browser avevano visto gli stessi numeri sigillati.',
-      witness: 'È la distribuzione che questo browser ha visto cominciare.',
-      deal: 'Mescolati, i numeri danno proprio questa distribuzione.',
-      shown: 'Mescolati, i numeri danno proprio l’inizio che hai visto.',
-    },
-    proves: 'Che cosa dimostra',
-    provesText:
-      'Nessuno ha potuto scegliere o truccare la distribuzione: né il server né un giocatore, purché almeno uno di voi abbia preso un numero a caso e non sia rimasto fuori.',
-    provesInPart: (names: readonly string[], missing: readonly string[]) =>
-      `La distribuzione l’ha decisa il server con ${list(names)}, senza ${list(missing)}. Può aver lasciato fuori qualcuno apposta, per averne una che gli andava meglio.`,
-    provesAlone:
-      'Solo che il server ha mantenuto il proprio numero. La distribuzione l’ha decisa da solo, senza nessun numero vostro, e può avervi lasciato fuori apposta.',
-    not: 'Che cosa non dimostra',
-    notText: 'Che chi gestisce il server non abbia guardato le carte. Per questo bisogna fidarsi.',
-    notShown:
-      'La partita non è arrivata alla fine: si è potuto confrontare solo l’inizio. Il server può aver scambiato carte venute dopo.',
-    fingerprint: 'Impronta',
-    fingerprintText:
-      'Leggetela ad alta voce. Se è la stessa per tutti, avete visto tutti la stessa distribuzione.',
-    differing: (names: readonly string[]) =>
-      `Hanno visto altri numeri: ${list(names)}. Confrontate le impronte.`,
-    leftOut: (names: readonly string[]) => `Nessun numero da ${list(names)}.`,
-  },
-  play: {
-    watching: 'Stai guardando',
-    spectators: (people: number) =>
-      count(people, { one: '# persona guarda', other: '# persone guardano' }),
-    away: (name: string) => `${name} non c’è`,
-    standIn: (name: string) => `Per ${name} gioca un bot`,
-    standInShort: 'Gioca un bot',
-    left: (time: string) => `Ancora ${time}`,
-    leftFor: (name: string, time: string) => `${name}: ancora ${time}`,
-    mine: 'Per te sta giocando un bot.',
-    mineByClock: 'Il tuo tempo è scaduto: per te gioca un bot.',
-    comeBack: 'Eccomi di nuovo',
-    letStandIn: 'Fai giocare un bot',
-    awayInTurn: (name: string) => `Il turno è di ${name}, che non c’è.`,
-    askUndo: 'Chiedi di annullare la mossa',
-    seeAs: 'Guarda il tavolo come',
-    ownTurn: (name: string) => `Il turno è di ${name}.`,
-    seeAsName: (name: string) => `Guarda il tavolo come ${name}`,
-    whoLooks: 'Chi guarda?',
-    whoLooksText:
-      'Su questo dispositivo giocate in più persone. Dite chi guarda adesso; gli altri si girino.',
-    askEnd: 'Termina di comune accordo',
-    askEndQuestion: 'Chiedere agli altri di terminare la partita senza risultato?',
-    ask: 'Chiedi',
-    addDevice: 'Gioca anche su un altro dispositivo',
-    report: 'Segnala',
-    notices: 'Avvisami quando tocca a me',
-    noticesHint: 'Anche quando questa pagina è in secondo piano.',
-    noticesMissing: 'Con il titolo e un suono. Per le notifiche di sistema serve https.',
-    noticesRefused: 'Il tuo browser non lo permette. Puoi cambiarlo nelle sue impostazioni.',
-  },
-  proposals: {
-    undo: (name: string) => `${name} vorrebbe annullare una mossa.`,
-    end: (name: string) => `${name} vorrebbe terminare la partita senza risultato.`,
-    'stand-in': (name: string, absent: string) =>
-      `${name} vorrebbe che per ${absent} giocasse un bot.`,
-    'give-back': (seat: string) =>
-      `Qualcuno dice: «Sono ${seat}, e questo browser non mi conosce più». Ridare il posto?`,
-    word: (seat: string, word: string) =>
-      `La parola è «${word}». Prima chiedila a ${seat}, per telefono o con un messaggio.`,
-    mine: {
-      undo: 'Hai chiesto di annullare una mossa.',
-      end: 'Hai chiesto di terminare la partita.',
-      'stand-in': (absent: string) => `Hai chiesto che per ${absent} giochi un bot.`,
-      'give-back': 'Hai chiesto di riavere il tuo posto.',
-    },
-    yes: 'Sì',
-    no: 'No',
-    withdraw: 'Lascia stare',
-    waitsFor: (names: readonly string[]) => `Aspettiamo ${list(names)}.`,
-  },
-  chat: {
-    title: 'Chat',
-    open: (unread: number) =>
-      unread === 0
-        ? 'Chat'
-        : count(unread, { one: 'Chat, # nuovo messaggio', other: 'Chat, # nuovi messaggi' }),
-    empty: 'Nessuno ha ancora detto nulla.',
-    write: 'Di’ qualcosa',
-    send: 'Invia',
-    left: (characters: number) =>
-      count(characters, { one: 'Ancora # carattere', other: 'Ancora # caratteri' }),
-    notSent: 'Il messaggio non è stato inviato. Riprova.',
-    watcher: 'Può scrivere solo chi siede al tavolo.',
-    reactions: 'Reazioni',
-    reaction: {
-      applause: 'Applauso',
-      laugh: 'Risata',
-      surprise: 'Sorpresa',
-      sorry: 'Mi dispiace',
-      thinking: 'Fammi pensare',
-      coffee: 'Torno subito',
-    },
-    reacted: (name: string, reaction: string) => `${name}: ${reaction}`,
-    said: (name: string, text: string) => `${name} dice: ${text}`,
-    mute: 'Silenzia',
-    muteHint: 'Non vedi e non senti più quello che dice. Nessuno lo viene a sapere.',
-    muted: (name: string) => `Silenzia ${name}`,
-    erased: '(cancellato)',
-  },
-  report: {
-    title: 'Segnala qualcosa',
-    text: 'Che cosa è successo? La segnalazione la legge chi gestisce questo server, insieme alla chat di questo tavolo.',
-    label: 'La tua segnalazione',
-    send: 'Invia la segnalazione',
-    sent: 'Grazie. La tua segnalazione è arrivata.',
-    how: 'Nella chat puoi anche silenziare subito qualcuno.',
-  },
-  end: {
-    again: 'Gioca ancora',
-    ready: 'Aspettiamo gli altri',
-    marks: 'Chi vuole un’altra partita',
-    replay: 'Rivedi la partita',
-    seats: 'I posti',
-    check: 'Controlla la distribuzione',
-  },
-  match: {
-    title: (number: number) => `Partita ${number}`,
-    missing:
-      'Questa partita non c’è. Forse non è ancora finita, o il tavolo è stato eliminato. Oppure la può vedere solo chi ha giocato.',
-    failed: 'Non è stato possibile caricare la partita. Controlla la connessione e riprova.',
-    broken: 'Questa registrazione è danneggiata e non si può mostrare.',
-  },
-  sharing: {
-    open: 'Condividi link',
-    title: 'Condividi questa partita',
-    text: 'Una partita finita la vede solo chi sedeva a questo tavolo. Con un link tutto suo, altri possono rivederla, scaricarla e verificare la distribuzione.',
-    make: 'Condividi link',
-    again: 'Nuovo link',
-    isShared: 'Questa partita è condivisa. Un nuovo link annulla quello di prima.',
-    made: 'Chi ha questo link può vedere la partita finché non smetti di condividerla.',
-    link: 'Link alla partita',
-    message: 'Una nostra partita su Tavolata',
-    stop: 'Smetti di condividere',
-    stopped: 'Il link non vale più.',
-    save: 'Scarica la partita',
-    failed: 'Non ha funzionato. Controlla la connessione e riprova.',
-  },
+  ...deal,
+  ...company,
+  ...results,
   refusals: {
     'not-yours': 'Può farlo solo l’host, o chi siede lì.',
     'not-now': 'In questo momento non si può.',
