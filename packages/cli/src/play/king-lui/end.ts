@@ -49,10 +49,7 @@ export function endLines(
       { text: '' },
       result.scores.map((points) => ({ text: String(points), style: 'bold' })),
     ),
-    paint(
-      'dim',
-      ' 3×5: three portions, the king has five. out: more than the king, discarded.',
-    ),
+    paint('dim', ' 3×5: three portions, the king has five. out: more than the king, discarded.'),
     '',
     ...winnerLines(seated, result, options.tieBreak === 'fewest-discards'),
   ];
