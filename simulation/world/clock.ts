@@ -26,10 +26,17 @@ interface Event {
 /** The evening begins at this time. */
 const BEGIN = Date.UTC(2026, 0, 1, 18);
 
-/** Runs something when no promise is left to be settled: a tick comes after all microtasks, with no turn of the event loop. */
-const whenDrained = (run: () => void): void => {
+/** Runs something in a tick, which comes when no promise is left to be settled, without a turn of the event loop. */
+const afterPromises = (run: () => void): void => {
   queueMicrotask(() => {
     process.nextTick(run);
+  });
+};
+
+/** Twice, since what was settled may have asked for a tick of its own behind the first one, as a server that is closed does. */
+const whenDrained = (run: () => void): void => {
+  afterPromises(() => {
+    afterPromises(run);
   });
 };
 
