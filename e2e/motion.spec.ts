@@ -34,6 +34,8 @@ const TABLES = {
   },
 };
 
+test.use({ settings: { motion: 'system' } });
+
 for (const [game, open] of Object.entries(TABLES)) {
   const moves = async (page: Page): Promise<string[]> => {
     const table = await open(page);

@@ -27,7 +27,7 @@ export class Guest {
       serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     });
     guard.watch(context);
-    await storeSettings(context, { confirmMoves: false, motion: 'reduced' });
+    await storeSettings(context, { confirmMoves: false });
     return new Guest(name, context, await context.newPage());
   }
 

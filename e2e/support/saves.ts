@@ -113,6 +113,23 @@ export const after =
 
 export const toTheEnd = (): boolean => false;
 
+/** The person on seat 0 is in turn, and whatever they do ends the match. */
+export function beforeTheEnd<T extends GameTypes>(table: Series<T>): boolean {
+  const { match, game } = table;
+  if (!match || game.toAct(match.state) !== 0) return false;
+  return describeLegal(game, match.state).every((action) => {
+    const then = applyCommand(table, { type: 'act', seat: 0, action });
+    return seriesPhase(then) === 'over';
+  });
+}
+
+/** The person on seat 0 is the last to act in a course. */
+export const beforeCourseEnd = ({ match }: Series<KingLui>): boolean => {
+  if (!match || match.steps.length < 9) return false;
+  const { player, players, chef } = match.state;
+  return player === 0 && (player + 1) % players === chef && !match.state.drawnEmerald;
+};
+
 /** The first of many evenings that came to what was looked for, and not to its end instead. */
 export function firstFound(make: (seed: string) => LaidSave): LaidSave {
   for (let round = 0; round < 500; round++) {

@@ -45,10 +45,6 @@ const cups =
   () =>
     cappuccinoSave({ names: THREE, ...evening });
 
-async function showScore(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words.kingLui.score.all }).click();
-}
-
 async function withMenu(page: Page, item?: (table: Words['table']) => string): Promise<void> {
   await page.getByRole('button', { name: words.table.menu }).click();
   const sheet = page.getByRole('dialog');
@@ -93,7 +89,7 @@ export const SCREENS: readonly Screen[] = [
       await new KingLuiPage(page).thing('emerald').click();
     }),
   },
-  { name: 'king-lui-end', open: table(king({ until: toTheEnd }), showScore) },
+  { name: 'king-lui-end', open: table(king({ until: toTheEnd })) },
   { name: 'king-lui-cover', open: table(king({ names: PEOPLE, until: after(12) })) },
   {
     name: 'king-lui-hand-over',

@@ -11,6 +11,9 @@ export type { Page } from '@playwright/test';
 
 const SETTINGS_KEY = 'tavolata.settings';
 
+/** What a test does not look at, it does not wait for. */
+const PATIENT: Partial<SettingValues> = { botSpeed: 'instant', sound: false, motion: 'reduced' };
+
 /** Hears of whatever must not happen. */
 export class Guard {
   readonly complaints: string[] = [];
@@ -72,7 +75,7 @@ export async function storeSettings(
   context: BrowserContext,
   settings: Partial<SettingValues>,
 ): Promise<void> {
-  const stored = JSON.stringify({ botSpeed: 'instant', sound: false, ...settings });
+  const stored = JSON.stringify({ ...PATIENT, ...settings });
   await context.addInitScript(prepare, [SETTINGS_KEY, stored] as const);
 }
 

@@ -2,7 +2,7 @@ import { itemAt, SPECTATOR } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { nextInDirection } from '../src/games/king-lui/arrow-keys.ts';
-import { follows, planFlights } from '../src/games/king-lui/flights.ts';
+import { planFlights } from '../src/games/king-lui/flights.ts';
 import { isJealous, takersOf } from '../src/games/king-lui/mood.ts';
 import { onto, routeOf, sizeAt, type Spot } from '../src/ui/motion/flight.ts';
 
@@ -59,14 +59,6 @@ describe('flights of a move', () => {
         { type: 'laid', course: 2, chef: 0 },
       ]),
     ).toEqual([]);
-  });
-
-  test('only the next moment is told, also where a course begins to count anew', () => {
-    expect(follows({ number: 3, course: 1 }, { number: 4, course: 1 })).toBe(true);
-    expect(follows({ number: 3, course: 1 }, { number: 0, course: 2 })).toBe(true);
-    expect(follows({ number: 3, course: 1 }, { number: 2, course: 1 })).toBe(false);
-    expect(follows({ number: 3, course: 1 }, { number: 5, course: 1 })).toBe(false);
-    expect(follows({ number: 9, course: 7 }, { number: 0, course: 1 })).toBe(false);
   });
 });
 

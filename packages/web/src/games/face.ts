@@ -8,7 +8,7 @@ import type { Game, GameTypes } from '@tavolata/engine';
 import type { Terms } from '@tavolata/table';
 import type { Component } from 'svelte';
 import type { WordArea } from '../language/words.svelte.ts';
-import type { TableLink } from '../table/table-link.ts';
+import type { StagedLink, StagesOf } from '../table/staged-link.ts';
 import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 import type { NoteKind, TonedPicture } from '../ui/known-games.ts';
 import type { Form } from './form.ts';
@@ -71,7 +71,9 @@ export interface GameParts<T extends GameTypes> {
   /** The options that a table plays by, a sentence each. */
   readonly optionSentences: (options: T['options'], display: Terms['display']) => string[];
   /** The board, when its words are there. */
-  readonly loadPlay: () => Promise<Component<{ link: TableLink<T> }>>;
+  readonly loadPlay: () => Promise<Component<{ link: StagedLink<T> }>>;
+  /** Moves that are shown in stages; without it, each is shown at once. */
+  readonly stagesOf?: StagesOf<T>;
 }
 
 export interface LoadedFace extends GameFacts, Pick<GameParts<GameTypes>, 'Options'> {
@@ -79,7 +81,8 @@ export interface LoadedFace extends GameFacts, Pick<GameParts<GameTypes>, 'Optio
   readonly colours: ColourFace | undefined;
   readonly optionSentences: (terms: Terms) => string[];
   /** The board, for a link to a table of this game; `GameTable.svelte` shows it. */
-  readonly loadPlay: () => Promise<Component<{ link: TableLink }>>;
+  readonly loadPlay: () => Promise<Component<{ link: StagedLink }>>;
+  readonly stagesOf: StagesOf<GameTypes> | undefined;
   /** Does something that needs the types of the game. */
   use<Made>(work: <T extends GameTypes>(parts: GameParts<T>) => Made): Made;
 }

@@ -13,6 +13,7 @@ export function withParts<T extends GameTypes>(facts: GameFacts, parts: GamePart
     optionSentences: ({ options, players, display }) =>
       parts.optionSentences(parseOptions(game, options, players), display),
     loadPlay: parts.loadPlay as LoadedFace['loadPlay'],
+    stagesOf: parts.stagesOf as LoadedFace['stagesOf'],
     use: (work) => work(parts),
   };
 }

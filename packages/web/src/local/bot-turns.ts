@@ -30,6 +30,8 @@ export class BotTurns<T extends GameTypes> {
   /** Ends the thinking of the bot that is asked. */
   #thinking: AbortController | undefined;
   #isClosed = false;
+  /** Kept once the last move has been shown. */
+  #shown: Promise<void> = Promise.resolve();
   /** Whether the bot in turn was asked and gave no answer. */
   isSilent = false;
 
@@ -60,6 +62,11 @@ export class BotTurns<T extends GameTypes> {
     this.ask();
   }
 
+  /** Nobody acts while the move before is still being shown. */
+  holdFor(shown: Promise<void>): void {
+    this.#shown = shown;
+  }
+
   /** Without the beat, until it is a person's turn. */
   hurry(): void {
     this.#beat.skip();
@@ -78,7 +85,7 @@ export class BotTurns<T extends GameTypes> {
     try {
       const [action] = await Promise.all([
         askBot(game, level, questionFor(series(), seat), thinking.signal),
-        this.#beat.wait(beatOf()),
+        this.#shown.then(() => this.#beat.wait(beatOf())),
       ]);
       if (thinking.signal.aborted) return;
       await command(() => ({ type: 'act', seat, action, seq }));

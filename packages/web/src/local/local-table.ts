@@ -189,6 +189,10 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
     this.#bots.hurry();
   }
 
+  holdFor(shown: Promise<void>): void {
+    this.#bots.holdFor(shown);
+  }
+
   retry(): void {
     this.#bots.askAgain();
     this.#notify();

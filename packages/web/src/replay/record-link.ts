@@ -69,6 +69,8 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   readonly #playOn: RecordLinkParts<T>['playOn'];
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Kept once the last step has been shown; missing if it has. */
+  #shown: Promise<void> | undefined;
   #view: SeriesView<T> | undefined;
   /** All of them, for the viewer of the moment. */
   #moments: readonly Moment<T>[] | undefined;
@@ -156,10 +158,23 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   }
 
   #wait(): void {
-    this.#timer = setTimeout(() => {
-      this.#wait();
-      this.show(this.position + 1);
+    const timer = setTimeout(() => {
+      const goOn = (): void => {
+        if (this.#timer !== timer) return; // paused meanwhile
+        this.#wait();
+        this.show(this.position + 1);
+      };
+      if (this.#shown) void this.#shown.then(goOn);
+      else goOn();
     }, this.#beatOf());
+    this.#timer = timer;
+  }
+
+  holdFor(shown: Promise<void>): void {
+    this.#shown = shown;
+    void shown.then(() => {
+      if (this.#shown === shown) this.#shown = undefined;
+    });
   }
 
   subscribe(tell: () => void): () => void {

@@ -7,7 +7,7 @@ import { LANGUAGE_CHOICES, type LanguageChoice } from './languages.ts';
 import { PALETTES, type Palette } from './palette.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export const MOTION_CHOICES = ['system', 'full', 'reduced'] as const;
+export const MOTION_CHOICES = ['system', 'slow', 'full', 'fast', 'reduced'] as const;
 export const BOT_SPEEDS = ['slow', 'natural', 'fast', 'instant'] as const;
 export type BotSpeed = (typeof BOT_SPEEDS)[number];
 

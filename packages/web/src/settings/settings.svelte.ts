@@ -8,6 +8,8 @@ import { parseSettings, type SettingValues } from './setting-values.ts';
 
 const KEY = 'tavolata.settings';
 
+const TEMPOS: Readonly<Partial<Record<SettingValues['motion'], number>>> = { slow: 1.7, fast: 0.6 };
+
 class BrowserSettings {
   values = $state.raw<SettingValues>(parseSettings(read()));
   #prefersDark = $state(matches('(prefers-color-scheme: dark)'));
@@ -23,6 +25,11 @@ class BrowserSettings {
     const { motion } = this.values;
     return motion === 'system' ? this.#prefersCalm : motion === 'reduced';
   });
+
+  /** What the times of a move are multiplied by. */
+  get tempo(): number {
+    return TEMPOS[this.values.motion] ?? 1;
+  }
 
   change(changes: Partial<SettingValues>): void {
     this.values = { ...this.values, ...changes };

@@ -76,6 +76,8 @@ export interface TableLink<T extends GameTypes = GameTypes> {
   /** Lets the bots go on without their natural beat until it is a person’s turn. */
   hurry(): void;
   retry(): void;
+  /** Bots, and a replay that runs, wait until what has happened was shown. */
+  holdFor?(shown: Promise<void>): void;
   subscribe(tell: () => void): () => void;
   close(): void;
 }

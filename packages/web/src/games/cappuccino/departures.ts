@@ -25,9 +25,10 @@ export type Leaving = {
   readonly cups: readonly Colour[];
   /** Whose tray it goes to. */
   readonly colour: Colour;
-  /** Plays the hop that ends here, before the stack leaves. */
-  readonly arrives?: (element: Element) => void;
 };
+
+/** How long it takes to leave, in milliseconds. */
+export const WAY_OUT = 340;
 
 /** What the events between two positions took off the counter. */
 export function departuresIn(before: readonly Stack[], events: readonly Event[]): Departure[] {

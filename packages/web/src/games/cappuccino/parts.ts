@@ -4,6 +4,7 @@ import { cappuccino, COLOURS, type Cappuccino } from '@tavolata/cappuccino';
 import { words } from '../../language/words.svelte.ts';
 import type { GameParts } from '../face.ts';
 import Options from './Options.svelte';
+import { stagesOf } from './stages.ts';
 import { cappuccinoFaceWords, cappuccinoWords } from './words.ts';
 
 /** A colour that comes as a text from a server. */
@@ -11,6 +12,7 @@ const colourOf = (name: string) => COLOURS.find((colour) => colour === name);
 
 export const cappuccinoParts: GameParts<Cappuccino> = {
   game: cappuccino,
+  stagesOf,
   Options,
   colours: {
     nameOf(name) {

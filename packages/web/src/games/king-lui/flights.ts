@@ -12,8 +12,12 @@ type Leg = Pick<Flight, 'picture' | 'from' | 'to'> & Partial<Pick<Flight, 'kind'
 const DURATION = 320;
 const EATING = 700;
 const STAGGER = 40;
+/** From one card of a course to the next. */
+const DEALING = 90;
 /** When the next event of the same move begins. */
 const NEXT_EVENT = 240;
+/** A flyer is where it goes to when this much of its time has passed. */
+const ARRIVED = 0.85;
 /** More cards than this look no richer, only slower. */
 const MOST_ALIKE = 4;
 
@@ -24,7 +28,8 @@ export function planFlights(events: readonly ShownEvent[], viewer: Viewer): Flig
   for (const event of events) {
     const legs = legsOf(event, viewer);
     for (const [index, leg] of legs.entries()) {
-      flights.push({ kind: 'card', duration: DURATION, ...leg, delay: begin + index * STAGGER });
+      const delay = begin + index * (event.type === 'laid' ? DEALING : STAGGER);
+      flights.push({ kind: 'card', duration: DURATION, ...leg, delay });
     }
     if (legs.length > 0) begin += NEXT_EVENT;
   }
@@ -86,12 +91,9 @@ const handOf = (player: Seat, viewer: Viewer, card: Card): string =>
 const alike = (count: number, leg: Leg): Leg[] =>
   Array.from({ length: Math.min(count, MOST_ALIKE) }, () => leg);
 
-/** Whether a moment comes right after another, so that the way between them can be shown. */
-export function follows(
-  before: { readonly number: number; readonly course: number },
-  after: { readonly number: number; readonly course: number },
-): boolean {
-  // Without the memory aid a new course begins to count anew.
-  const isNewCourse = after.number === 0 && after.course === before.course + 1;
-  return after.number === before.number + 1 || isNewCourse;
-}
+/** When all of them have landed, in milliseconds. */
+export const lengthOf = (flights: readonly Flight[]): number =>
+  Math.max(0, ...flights.map(({ delay, duration }) => delay + duration));
+
+/** When that card of a course lies on the table. */
+export const dealtAt = (index: number): number => DURATION * ARRIVED + index * DEALING;

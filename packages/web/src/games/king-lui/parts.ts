@@ -4,10 +4,12 @@ import { kingLui, type KingLui } from '@tavolata/king-lui';
 import { words } from '../../language/words.svelte.ts';
 import type { GameParts } from '../face.ts';
 import Options from './Options.svelte';
+import { stagesOf } from './stages.ts';
 import { kingLuiFaceWords, kingLuiWords } from './words.ts';
 
 export const kingLuiParts: GameParts<KingLui> = {
   game: kingLui,
+  stagesOf,
   Options,
   optionSentences({ forcedDraw, tieBreak }, { memoryAid }) {
     const text = kingLuiFaceWords.now.options;

@@ -80,8 +80,15 @@ export const shell = {
     palettes: { standard: 'Standard', contrast: 'Contraste élevé' },
     preview: 'Les plats et les gobelets dans ces couleurs',
     motion: 'Animations',
-    motionHint: '« Réduites » montre chaque coup d’emblée, sans animation.',
-    motions: { system: 'Système', full: 'Complètes', reduced: 'Réduites' },
+    motionHint:
+      'La vitesse des animations. Touche l’écran pour passer la suite ; « Sans » montre tout d’emblée.',
+    motions: {
+      system: 'Système',
+      slow: 'Lentes',
+      full: 'Normales',
+      fast: 'Rapides',
+      reduced: 'Sans',
+    },
     sound: 'Son',
     soundHint: 'Assiettes, gobelets et un petit grognement.',
     botRemarks: 'Commentaires des bots',

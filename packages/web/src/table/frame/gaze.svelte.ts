@@ -1,13 +1,15 @@
 /** What somebody at a board looks at: the present, an earlier moment, or the end. */
 
 import type { GameTypes } from '@tavolata/engine';
-import type { TableLink } from '../table-link.ts';
+import type { Arrival, StagedLink } from '../staged-link.ts';
 
 /** What a board draws: the present position, or an earlier one that is looked at again. */
 export interface BoardMoment<T extends GameTypes> {
   readonly view: T['view'];
   /** What led to this position. */
   readonly events: readonly T['shownEvent'][];
+  /** What has just happened and is shown as motion; nothing for an earlier position or after a jump. */
+  readonly arrival: Arrival<T> | undefined;
   /** What the viewer may do now; empty for an earlier position. */
   readonly legal: readonly T['action'][];
   readonly isPast: boolean;
@@ -16,24 +18,32 @@ export interface BoardMoment<T extends GameTypes> {
 }
 
 export class Gaze<T extends GameTypes> {
-  readonly #link: () => TableLink<T>;
+  readonly #link: () => StagedLink<T>;
   #past = $state<number>();
   /** After the end, instead of the scores. */
   showsBoard = $state(false);
 
-  constructor(link: () => TableLink<T>) {
+  constructor(link: () => StagedLink<T>) {
     this.#link = link;
   }
 
   get moment(): BoardMoment<T> {
-    const { moments, view } = this.#link();
+    const { moments, view, arrival } = this.#link();
     const last = moments.length - 1;
     const number = Math.min(this.#past ?? last, last);
     const isPast = number < last;
     const moment = moments[number];
     if (!moment) throw new RangeError(`the game has no moment ${number}`);
     const legal = isPast ? [] : (view.match?.legal ?? []);
-    return { view: moment.view, events: moment.events, legal, isPast, number };
+    const { events } = moment;
+    return {
+      view: moment.view,
+      events,
+      arrival: isPast ? undefined : arrival,
+      legal,
+      isPast,
+      number,
+    };
   }
 
   get showsEnd(): boolean {
@@ -53,6 +63,7 @@ export class Gaze<T extends GameTypes> {
   }
 
   toggleEnd(): void {
+    this.#link().tellEnd(); // the board would tell it
     this.showsBoard = !this.showsBoard;
   }
 

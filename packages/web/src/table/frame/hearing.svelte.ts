@@ -1,26 +1,23 @@
 /** The sounds of a table: what happens is heard, and so is one's own turn. */
 
 import type { GameTypes } from '@tavolata/engine';
-import type { Moment } from '@tavolata/table';
+import type { Arrival } from '../staged-link.ts';
 import { playSound, type Sound } from '../../ui/sound/sound.ts';
 
 interface Heard<T extends GameTypes> {
-  readonly latest: () => Moment<T> | undefined;
+  readonly arrival: () => Arrival<T> | undefined;
   readonly isMine: () => boolean;
   readonly soundOf: (event: T['shownEvent']) => Sound | undefined;
 }
 
 /** To be called when a component is made; it ends with it. */
-export function hearTable<T extends GameTypes>({ latest, isMine, soundOf }: Heard<T>): void {
-  let heard = -1;
+export function hearTable<T extends GameTypes>({ arrival, isMine, soundOf }: Heard<T>): void {
+  let heard = arrival();
   $effect(() => {
-    const moment = latest();
-    if (!moment) return;
-    const { number, events } = moment;
-    const isNext = heard >= 0 && number === heard + 1;
-    heard = number;
-    if (!isNext) return;
-    for (const event of events) {
+    const arrived = arrival();
+    if (arrived === heard) return;
+    heard = arrived;
+    for (const event of arrived?.events ?? []) {
       const sound = soundOf(event);
       if (sound) playSound(sound);
     }

@@ -7,7 +7,7 @@
 import { settings } from '../../settings/settings.svelte.ts';
 
 export type Motion = {
-  /** Milliseconds; a move is told in 150 to 350. */
+  /** Milliseconds at normal speed; a move is told in 150 to 350. */
   readonly duration: number;
   readonly delay?: number;
   readonly easing?: string;
@@ -27,5 +27,7 @@ export function animate(
   { duration, delay = 0, easing = 'cubic-bezier(0.3, 0.7, 0.3, 1)' }: Motion,
 ): Animation | undefined {
   if (settings.isCalm || document.hidden) return undefined;
-  return element.animate([...frames], { duration, delay, easing, fill: 'backwards' });
+  const { tempo } = settings;
+  const timing = { duration: duration * tempo, delay: delay * tempo, easing };
+  return element.animate([...frames], { ...timing, fill: 'backwards' });
 }
