@@ -228,7 +228,7 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
   });
 
   await test.step('the deal is genuine', async () => {
-    await cem.button(online.end.check).click();
+    await cem.chooseMore(online.end.check);
     await expect(cem.page.getByText(online.check.good)).toBeVisible();
     await cem.page.keyboard.press('Escape');
   });
@@ -239,7 +239,7 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
       await eva.page.goto(`${address}/${place}`);
       await expect(eva.page.getByText(online.match.missing)).toBeVisible();
     }
-    await cem.button(online.sharing.open).click();
+    await cem.chooseMore(online.sharing.open);
     const sheet = cem.page.getByRole('dialog');
     await sheet.getByRole('button', { name: online.sharing.make }).click();
     const link = sheet.getByLabel(online.sharing.link);

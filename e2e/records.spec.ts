@@ -21,6 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
 async function savedRecord(page: Page): Promise<string> {
   await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd }));
   const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.ending.more, exact: true }).click();
   await page.getByRole('button', { name: words.saveRecord }).click();
   return readFile(await (await download).path(), 'utf8');
 }

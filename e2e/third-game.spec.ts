@@ -70,7 +70,7 @@ test('it is played online with a bot, recorded, and its deal can be checked', as
   await table.menu.waitFor();
   await table.playToTheEnd();
   await expect(table.header).toContainText(/win/);
-  await ada.button(online.end.check).click();
+  await ada.chooseMore(online.end.check);
   await expect(page.getByText(online.check.good)).toBeVisible();
   await page.goto(`${address}/match/1`);
   await expect(page.getByRole('slider')).toBeVisible();

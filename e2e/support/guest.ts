@@ -41,6 +41,12 @@ export class Guest {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
+  /** Something that is behind “More” after a match. */
+  async chooseMore(name: string): Promise<void> {
+    await this.button(table.ending.more).click();
+    await this.button(name).click();
+  }
+
   /** Opens a table and returns its address. */
   async startSeries(url: string, game: string, players: number): Promise<string> {
     await this.page.goto(`${url}/online`);

@@ -143,6 +143,15 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'cappuccino-end', open: table(cups({ until: toTheEnd })) },
   {
+    name: 'result-shared',
+    open: table(king({ until: toTheEnd }), async (page) => {
+      await page.getByRole('button', { name: words.table.ending.share }).click();
+      await expect(
+        page.getByRole('button', { name: words.table.ending.savePicture }),
+      ).toBeEnabled();
+    }),
+  },
+  {
     name: 'cappuccino-end-two-colours',
     open: table(
       cups({ names: ['', 'bot Ada'], options: { coloursPerPlayer: 2 }, until: toTheEnd }),

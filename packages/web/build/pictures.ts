@@ -25,13 +25,17 @@ export function pictureFiles(shared: string, games: readonly BuiltGame[]): Map<s
   );
 }
 
+/** Some browsers draw a picture on a canvas only if it says how large it is. */
+const sized = (svg: string): string =>
+  svg.replace(/viewBox="0 0 (\d+) (\d+)"/, '$& width="$1" height="$2"');
+
 export function pictures(shared: string, games: readonly BuiltGame[]): Plugin {
   const files = pictureFiles(shared, games);
   const names = [...files.keys()];
   const tint = (name: string, palette: Palette, theme: Theme): string | undefined =>
     tintOf(games, name, palette, theme);
   const draw = (name: string, palette: Palette, theme: Theme): string =>
-    tinted(readFileSync(files.get(name) ?? '', 'utf8'), tint(name, palette, theme));
+    tinted(sized(readFileSync(files.get(name) ?? '', 'utf8')), tint(name, palette, theme));
   let isBuild = false;
 
   return {

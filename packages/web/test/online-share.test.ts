@@ -1,7 +1,8 @@
 /** Invitations: by the share sheet, by the clipboard, by the old way, or at least to be seen. */
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { copy, qrPath, share } from '../src/online/people/share.ts';
+import { qrPath, share } from '../src/online/people/share.ts';
+import { copy } from '../src/ui/clipboard.ts';
 import { deviceAddress, deviceSecret, inviteAddress } from '../src/online/connection/lobby.ts';
 
 afterEach(() => {

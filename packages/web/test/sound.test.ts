@@ -196,8 +196,8 @@ describe('the player', () => {
     makeContext.mockImplementationOnce(() => {
       throw new Error('too many contexts');
     });
-    player.play('win');
-    player.play('win');
+    player.play('crowned');
+    player.play('crowned');
     await settled();
     expect(makeContext).toHaveBeenCalledOnce();
     expect(starts).toHaveLength(0);

@@ -14,6 +14,7 @@ import {
 } from '@tavolata/engine';
 import {
   decideSeries,
+  makeRoute,
   questionFor,
   seriesLength,
   type Moment,
@@ -25,6 +26,7 @@ import type { Advice, TableLink, Trouble } from '../table/table-link.ts';
 import { cryptoRandom } from '../ui/crypto-random.ts';
 import { BotTurns, type BotTurnsParts } from './bot-turns.ts';
 import type { AskAnalyst } from './bots/ask-bots.ts';
+import { matchId } from './history/kept-match.ts';
 import { KeptSeries, type KeptSeriesParts } from './kept-series.ts';
 import { ProjectionCache, seatsTaken, type Projection } from './projection.ts';
 import { recordOfSeries } from './record-of-series.ts';
@@ -123,6 +125,12 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
 
   record(): GameRecord<T> | undefined {
     return recordOfSeries(this.#series, this.names);
+  }
+
+  /** Finished matches are kept in the history of this browser, if it keeps anything. */
+  get replayAddress(): string | undefined {
+    const record = this.isLasting ? this.record() : undefined;
+    return record && makeRoute({ screen: 'kept', match: matchId(record) });
   }
 
   handOver(): void {

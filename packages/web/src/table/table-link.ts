@@ -62,6 +62,8 @@ export interface TableLink<T extends GameTypes = GameTypes> {
 
   /** The game as a record, once it is over; before, it would give away what is hidden. */
   record(): GameRecord<T> | undefined;
+  /** Where the match can be watched again, once it is over. */
+  readonly replayAddress?: string | undefined;
   /** Advice for the player in turn at this screen; only where there is somebody to ask. */
   readonly advise?: ((signal: AbortSignal) => Promise<Advice<T>>) | undefined;
   act(action: T['action']): Promise<void>;

@@ -45,7 +45,6 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
   placed: CAPPUCCINO_SOUNDS.cup,
   moved: CAPPUCCINO_SOUNDS.cup,
   settled: CAPPUCCINO_SOUNDS.settle,
-  ended: 'win',
 };
 
 export const soundOfEvent = ({ type }: Event): Sound | undefined => SOUNDS[type];

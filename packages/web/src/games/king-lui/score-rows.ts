@@ -11,6 +11,8 @@ import {
   type Result,
 } from '@tavolata/king-lui';
 import { portionsOf } from './balance.ts';
+import type { WhoIs } from './told.ts';
+import type { KingLuiWords } from './words/en.ts';
 
 export interface ScoreRow {
   readonly dish: Dish;
@@ -45,4 +47,14 @@ export function tieBreakOf(result: Result, rule: Options['tieBreak']): TieBreak 
   if (tied.length === 1) return { type: 'none' };
   if (result.winners.length < tied.length) return { type: 'discards', tied };
   return { type: 'shared', tied, rule };
+}
+
+/** What decided a tie, or that nothing did. */
+export function tellTie(
+  tie: Exclude<TieBreak, { readonly type: 'none' }>,
+  text: KingLuiWords['score'],
+  whoIs: WhoIs,
+): string {
+  if (tie.type === 'discards') return text.byDiscards(tie.tied.map(whoIs));
+  return tie.rule === 'shared' ? text.shared : text.sharedByDiscards;
 }

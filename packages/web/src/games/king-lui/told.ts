@@ -46,15 +46,14 @@ export function soundOf(event: ShownEvent): Sound | undefined {
       return KING_LUI_SOUNDS.plate;
     case 'drew':
     case 'left':
+    case 'laid':
       return KING_LUI_SOUNDS.card;
     case 'fed':
       return KING_LUI_SOUNDS.growl;
     case 'served':
       return dishesIn(event.portions).length > 0 ? KING_LUI_SOUNDS.serve : undefined;
-    case 'ended':
-      return 'win';
     default:
-      return undefined; // a table is laid right after the king was served: one sound is enough
+      return undefined; // an end has its own sound, when it has been told
   }
 }
 

@@ -101,6 +101,27 @@ export const table = {
     told: (action: string, percent: string) => `Hint: ${action}. Chance to win: ${percent}.`,
   },
   keys: 'Keys: W what can I do, H a hint, L the last move, S the scores, U undo.',
+  /** After a game: who won, by how much, and what can be done next. */
+  ending: {
+    ranking: 'Ranking',
+    ahead: (score: string) => `${score} ahead.`,
+    short: (score: string) => `${score} short. Time for revenge!`,
+    level: 'Level to the last. Time for revenge!',
+    watch: 'Watch',
+    share: 'Share',
+    more: 'More',
+    shareTitle: 'Share the result',
+    picture: 'The result as a picture',
+    sharePicture: 'Share picture',
+    savePicture: 'Download picture',
+    copyText: 'Copy text',
+    copied: 'Copied.',
+    failed: 'That didn’t work.',
+    /** The person who shares a result, in the eyes of others. */
+    me: 'Me',
+    iWon: 'I won!',
+    result: (game: string, standing: string) => `${game}: ${standing}`,
+  },
 };
 
 export type TableWords = typeof table;

@@ -1,10 +1,10 @@
 /**
- * Hands an invitation on by whatever the browser can do. Over plain http there is neither a share sheet
- * nor a clipboard, so copying falls back to the old command, and at last to an address that is shown and
- * copied by hand.
+ * Hands an invitation on by whatever the browser can do. Over plain http there is no share sheet, so the
+ * address is copied, and at last shown, to be copied by hand.
  */
 
 import { encode } from 'uqr';
+import { copy } from '../../ui/clipboard.ts';
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
@@ -33,37 +33,6 @@ export async function share(invitation: Invitation): Promise<Shared> {
     }
   }
   return (await copy(invitation.url)) ? 'copied' : 'failed';
-}
-
-/** Whether a text is in the clipboard now. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text); // missing over plain http
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  const focused = document.activeElement;
-  field.value = text;
-  field.readOnly = true; // no keyboard comes up on a phone
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  // An open dialog makes everything outside it inert.
-  (document.querySelector('dialog[open]') ?? document.body).append(field);
-  try {
-    field.select();
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way without https
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus();
-  }
 }
 
 /** A QR code as one path of an SVG image, whose view box is `size` units wide and high. */

@@ -6,6 +6,15 @@
 import type { Seat } from '@tavolata/engine';
 import { getContext, setContext, type Snippet } from 'svelte';
 
+/** What a bar after a game can do at the board. */
+export interface EndControls {
+  readonly showsBoard: boolean;
+  /** Between the board and the score. */
+  readonly toggle: () => void;
+  /** Shares the result, once it has been told. */
+  readonly share: (() => void) | undefined;
+}
+
 export interface PlayExtras {
   /** Between the header and the board: questions, and the state of the connection. */
   readonly bars?: Snippet;
@@ -17,8 +26,8 @@ export interface PlayExtras {
   readonly side?: Snippet | undefined;
   /** In the menu; what it gets closes the menu. */
   readonly menu: Snippet<[() => void]>;
-  /** Instead of the bar after a game; what it gets is whether the board is shown, and how to change that. */
-  readonly end?: Snippet<[{ showsBoard: boolean; toggle: () => void }]>;
+  /** Instead of the bar after a game. */
+  readonly end?: Snippet<[EndControls]>;
   /** Asks the others for what one may not take back alone; undefined if it cannot be asked now. */
   readonly askUndo?: (() => void) | undefined;
 }

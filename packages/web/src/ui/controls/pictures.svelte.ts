@@ -13,6 +13,7 @@ export interface PictureNames extends Record<`bot-${Lowercase<BotName>}`, true> 
   'reaction-thinking': true;
   'reaction-coffee': true;
   icon: true;
+  crown: true;
 }
 
 export type PictureName = keyof PictureNames;

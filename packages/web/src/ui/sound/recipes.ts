@@ -99,13 +99,22 @@ export const touch = (at: number, gain: number): Brush => ({
 export const SHARED_SOUNDS = {
   /** It is the player's turn: two soft notes upwards. */
   turn: [strike('chime', 587.3, 0, 0.07), strike('chime', 784, 0.14, 0.08)],
-  /** The game is won: a warm chord, note by note. */
-  win: [
-    strike('chime', 261.6, 0, 0.06),
-    strike('chime', 523.3, 0, 0.05),
-    strike('chime', 659.3, 0.06, 0.05),
-    strike('chime', 784, 0.12, 0.05),
+  /** The winner is crowned: a step up into a warm chord, and the crown settles. */
+  crowned: [
+    strike('chime', 392, 0, 0.05),
+    strike('chime', 523.3, 0.07, 0.055),
+    strike('chime', 659.3, 0.12, 0.05),
+    strike('chime', 784, 0.15, 0.05),
     strike('chime', 1046.5, 0.17, 0.06),
+    strike('porcelain', 1568, 0.19, 0.03),
+    strike('porcelain', 2093, 0.22, 0.022),
+  ],
+  /** Somebody else has won: two notes down, and a knock that asks for another game. */
+  lost: [
+    strike('hollow', 392, 0, 0.09),
+    strike('hollow', 311.1, 0.12, 0.09),
+    strike('wood', 196, 0.24, 0.07),
+    strike('wood', 220, 0.33, 0.07),
   ],
   /** A move is taken back: a stroke that swells towards its end. */
   undo: [{ kind: 'brush', at: 0, gain: 0.12, length: 0.18, from: 4200, to: 900, swell: 0.82 }],

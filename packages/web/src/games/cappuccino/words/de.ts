@@ -125,4 +125,12 @@ export const cappuccino = {
     counts: (colour: string) => `${colour} zählt`,
     spare: (colour: string) => `${colour} zählt nicht`,
   },
+  ending: {
+    stack: (who: Who, place: string, height: number) =>
+      `Mit dem ${height}er-Stapel auf ${place} ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
+    highest: (who: Who, height: number) =>
+      `${does(who, 'hast', 'hat')} den höchsten Stapel gebaut: ${cups(height)}.`,
+    covered: (who: Who, times: number) =>
+      `${does(who, 'bist', 'ist')} ${times}-mal auf fremden Bechern gelandet.`,
+  },
 } satisfies CappuccinoWords;

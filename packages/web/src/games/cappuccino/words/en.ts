@@ -130,6 +130,15 @@ export const cappuccino = {
     counts: (colour: string) => `${colour} counts`,
     spare: (colour: string) => `${colour} doesn’t count`,
   },
+  /** One sentence about a player when the game is over. */
+  ending: {
+    stack: (who: Who, place: string, height: number) =>
+      `With the stack of ${height} on ${place}, ${who.isYou ? 'you' : who.name} would have won.`,
+    highest: (who: Who, height: number) =>
+      `${does(who, 'built', 'built')} the highest stack of all: ${cups(height)}.`,
+    covered: (who: Who, times: number) =>
+      `${does(who, 'landed', 'landed')} on other players’ cups ${count(times, { one: 'once', other: '# times' })}.`,
+  },
 };
 
 export type CappuccinoWords = typeof cappuccino;

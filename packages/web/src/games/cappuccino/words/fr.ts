@@ -116,4 +116,12 @@ export const cappuccino = {
     counts: (colour: string) => `${colour} compte`,
     spare: (colour: string) => `${colour} ne compte pas`,
   },
+  ending: {
+    stack: (who: Who, place: string, height: number) =>
+      `Avec la pile de ${height} en ${place}, ${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné.`,
+    highest: (who: Who, height: number) =>
+      `${does(who, 'as', 'a')} monté la pile la plus haute\u00a0: ${cups(height)}.`,
+    covered: (who: Who, times: number) =>
+      `${does(who, 'as', 'a')} coiffé ${times} fois les gobelets des autres.`,
+  },
 } satisfies CappuccinoWords;

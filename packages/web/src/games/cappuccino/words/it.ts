@@ -117,4 +117,12 @@ export const cappuccino = {
     counts: (colour: string) => `${colour} conta`,
     spare: (colour: string) => `${colour} non conta`,
   },
+  ending: {
+    stack: (who: Who, place: string, height: number) =>
+      `Con la pila di ${height} in ${place} ${who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`}.`,
+    highest: (who: Who, height: number) =>
+      `${has(who, 'costruito')} la pila più alta di tutte: ${cups(height)}.`,
+    covered: (who: Who, times: number) =>
+      `${has(who, 'coperto')} le tazze degli altri ${count(times, { one: '# volta', other: '# volte' })}.`,
+  },
 } satisfies CappuccinoWords;

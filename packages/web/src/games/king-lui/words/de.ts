@@ -53,6 +53,9 @@ const eatenText = (eaten: readonly Dish[]): string => {
   return one && one === other ? `zwei Portionen ${dishes[one]}` : namesOf(eaten);
 };
 
+const wouldHaveWon = (who: Who): string =>
+  `${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen`;
+
 export const kingLui = {
   dishes,
   standings,
@@ -234,5 +237,16 @@ export const kingLui = {
       `${allDo(all, 'habt', 'haben')} gleich viele Punkte. Es gewinnt, wer am wenigsten abgeben musste.`,
     shared: 'Es bleibt beim Gleichstand.',
     sharedByDiscards: 'Auch bei den abgegebenen Portionen steht es gleich.',
+  },
+  ending: {
+    oneFewer: (who: Who, dish: Dish) =>
+      `Mit einer Portion ${dishes[dish]} weniger ${wouldHaveWon(who)}.`,
+    oneMore: (who: Who, dish: Dish) =>
+      `Mit einer Portion ${dishes[dish]} mehr beim König ${wouldHaveWon(who)}.`,
+    discarded: (who: Who, number: number) =>
+      `${does(who, 'hast', 'hat')} ${cards(number)} abgegeben.`,
+    noneDiscarded: (who: Who) => `${does(who, 'hast', 'hat')} keine einzige Karte abgegeben.`,
+    bestDish: (who: Who, dish: Dish, number: number) =>
+      `${does(who, 'hast', 'hat')} allein mit ${dishes[dish]} ${points(number)} geholt.`,
   },
 } satisfies KingLuiWords;

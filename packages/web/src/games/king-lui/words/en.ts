@@ -60,6 +60,8 @@ const helpings = (all: readonly Helping[]): string =>
 const compared = ({ held, king, standing }: Compared): string =>
   `you ${held}, the king ${king}: ${standings[standing]}`;
 
+const wouldHaveWon = (who: Who): string => `${who.isYou ? 'you' : who.name} would have won`;
+
 export const kingLui = {
   dishes,
   standings,
@@ -246,6 +248,18 @@ export const kingLui = {
       `${together(all)} had equally many points; the fewest discards decided.`,
     shared: 'Nothing breaks this tie.',
     sharedByDiscards: 'They discarded equally many, too.',
+  },
+  /** One sentence about a player when the game is over. */
+  ending: {
+    oneFewer: (who: Who, dish: Dish) =>
+      `With one portion of ${inText(dish)} fewer, ${wouldHaveWon(who)}.`,
+    oneMore: (who: Who, dish: Dish) =>
+      `If the king had one more portion of ${inText(dish)}, ${wouldHaveWon(who)}.`,
+    discarded: (who: Who, number: number) =>
+      `${does(who, 'discarded', 'discarded')} ${cards(number)}.`,
+    noneDiscarded: (who: Who) => `${does(who, 'didn’t', 'didn’t')} discard a single card.`,
+    bestDish: (who: Who, dish: Dish, number: number) =>
+      `${does(who, 'scored', 'scored')} ${points(number)} with ${inText(dish)} alone.`,
   },
 };
 

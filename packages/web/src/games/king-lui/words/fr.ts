@@ -45,6 +45,9 @@ const helpings = (all: readonly Helping[]): string =>
   );
 const chef = (who: Who): string => `Chef : ${who.isYou ? 'toi' : who.name}`;
 
+const wouldHaveWon = (who: Who): string =>
+  `${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné`;
+
 export const kingLui = {
   dishes,
   standings,
@@ -229,6 +232,16 @@ export const kingLui = {
       `Égalité de points entre ${together(all)} : la plus petite défausse l’emporte.`,
     shared: 'Rien ne départage les ex æquo.',
     sharedByDiscards: 'Même la défausse ne les départage pas.',
+  },
+  ending: {
+    oneFewer: (who: Who, dish: Dish) =>
+      `Avec une portion de ${inText(dish)} de moins, ${wouldHaveWon(who)}.`,
+    oneMore: (who: Who, dish: Dish) =>
+      `Avec une portion de ${inText(dish)} de plus pour le roi, ${wouldHaveWon(who)}.`,
+    discarded: (who: Who, number: number) => `${does(who, 'as', 'a')} défaussé ${cards(number)}.`,
+    noneDiscarded: (who: Who) => `${does(who, 'n’as', 'n’a')} pas défaussé une seule carte.`,
+    bestDish: (who: Who, dish: Dish, number: number) =>
+      `${does(who, 'as', 'a')} marqué ${points(number)} rien qu’avec ${theDish(dish)}.`,
   },
 } satisfies KingLuiWords;
 

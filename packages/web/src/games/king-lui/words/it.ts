@@ -46,6 +46,9 @@ const helpings = (all: readonly Helping[]): string =>
   );
 const chef = (who: Who): string => `Chef: ${who.isYou ? 'tu' : who.name}`;
 
+const wouldHaveWon = (who: Who): string =>
+  who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`;
+
 export const kingLui = {
   dishes,
   standings,
@@ -228,6 +231,17 @@ export const kingLui = {
       `Parità di punti tra ${together(all, 'te')}: decidono gli scarti, vince chi ne ha meno.`,
     shared: 'Non c’è spareggio.',
     sharedByDiscards: 'Anche gli scarti sono pari.',
+  },
+  ending: {
+    oneFewer: (who: Who, dish: Dish) =>
+      `Con una porzione di ${inText(dish)} in meno ${wouldHaveWon(who)}.`,
+    oneMore: (who: Who, dish: Dish) =>
+      `Con una porzione di ${inText(dish)} in più per il re ${wouldHaveWon(who)}.`,
+    discarded: (who: Who, number: number) => `${has(who, 'scartato')} ${cards(number)}.`,
+    noneDiscarded: (who: Who) =>
+      `${who.isYou ? 'Non hai' : `${who.name} non ha`} scartato neanche una carta.`,
+    bestDish: (who: Who, dish: Dish, number: number) =>
+      `${has(who, 'fatto')} ${points(number)} solo con ${theDish(dish)}.`,
   },
 } satisfies KingLuiWords;
 
