@@ -9,6 +9,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { LIMITS } from '@tavolata/server';
 import { median } from './quantiles.ts';
 import { plot } from './soak/plot.ts';
 import { FIGURES, NAMES, percent, runSoak, type SoakOutcome } from './soak/run-soak.ts';
@@ -41,7 +42,11 @@ const { seed } = values;
 console.log(`seed ${seed}, ${minutes} minutes, ${tables} tables on each of: ${stores.join(', ')}`);
 const settled = await Promise.allSettled(
   stores.map(async (store) => {
-    const outcome = await runSoak({ store, minutes, tables, pauseMs, seed, tell: console.log });
+    const outcome = await runSoak({
+      ...{ store, minutes, tables, pauseMs, seed },
+      oldEntries: LIMITS.entries,
+      tell: console.log,
+    });
     return [store, outcome] as const;
   }),
 );

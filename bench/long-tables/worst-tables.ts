@@ -28,7 +28,7 @@ export function worstTables(builder: Builder): WorstTable[] {
   return [
     undoes('undo-king-lui-5', { game: 'king-lui', players: 5 }, builder),
     undoes('undo-cappuccino-4', { game: 'cappuccino', players: 4 }, builder),
-    chats(builder),
+    longChat(builder),
     renames(builder),
     plays('matches-king-lui-5', { game: 'king-lui', players: 5 }, builder),
     plays('matches-cappuccino-4', { game: 'cappuccino', players: 4 }, builder),
@@ -69,7 +69,8 @@ function undoes(id: string, kind: Kind, builder: Builder): WorstTable {
   return filled(id, living, builder, { start: length, next: () => pair });
 }
 
-function chats(builder: Builder): WorstTable {
+/** The one that takes up most. */
+export function longChat(builder: Builder): WorstTable {
   const living = gathered({ game: 'king-lui', players: 3 });
   const { person } = itemAt(living.table.keys, 0);
   const text = '漢'.repeat(300);

@@ -40,6 +40,8 @@ export interface Setting {
   readonly words?: readonly string[];
   /** A module for the processes of the servers. */
   readonly preloaded?: URL;
+  /** Fills the folder of a SQLite file before the server starts. */
+  readonly prepare?: (folder: string) => Promise<void>;
 }
 
 export interface Served {
@@ -53,13 +55,14 @@ export interface Served {
 }
 
 export async function whileServed<Result>(
-  { store, nodes, words = [], preloaded }: Setting,
+  { store, nodes, words = [], preloaded, prepare }: Setting,
   work: (served: Served) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-bench-'));
   const database = store === 'postgres' ? await databaseForBench() : undefined;
   const servers: ServerProcess[] = [];
   try {
+    if (!database) await prepare?.(folder);
     while (servers.length < nodes) {
       const place = database ? ['--database', database.url] : ['--data', folder];
       servers.push(

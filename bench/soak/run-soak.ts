@@ -1,10 +1,15 @@
 /** Hours of ordinary play on one store: whether memory, handles and the disk that a match takes stay the same. */
 
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastRandom, itemAt } from '@tavolata/engine';
+import { recordAddress } from '@tavolata/table';
+import { DATABASE_FILE } from '../../packages/server/src/store/sqlite/database.ts';
+import { openSqliteStore } from '../../packages/server/src/store/sqlite/sqlite-store.ts';
 import { loadGames } from '../../scripts/games.ts';
 import type { ServerProcess } from '../../scripts/server-process.ts';
+import { longChat, write } from '../long-tables/worst-tables.ts';
 import { readFigures } from '../server-figures.ts';
 import { whileServed, type Served, type Setting } from '../server/served.ts';
 import { driftOf, floorsOf, windowsOf, type Point } from './drift.ts';
@@ -18,6 +23,11 @@ export interface SoakSettings {
   /** How long people think about a move. */
   readonly pauseMs: number;
   readonly seed: string;
+  /**
+   * The length of a table that is in a SQLite file from the start, and read. SQLite keeps 32 MB of its file in memory,
+   * and an hour of play writes about as much, so with a new file that memory would rise all the time.
+   */
+  readonly oldEntries: number;
   readonly words?: readonly string[];
   /** Told after each collection of garbage how it goes. */
   readonly tell?: (line: string) => void;
@@ -66,11 +76,26 @@ interface Sampled {
 }
 
 export function runSoak(settings: SoakSettings): Promise<SoakOutcome> {
-  const { store, words } = settings;
-  return whileServed(
-    { store, nodes: 1, preloaded: COLLECTOR, ...(words ? { words } : {}) },
-    (served) => soak(settings, served),
-  );
+  const { store, words = [], oldEntries } = settings;
+  const prepare = (folder: string): Promise<void> => writeOldTable(folder, oldEntries);
+  return whileServed({ store, nodes: 1, preloaded: COLLECTOR, words, prepare }, async (served) => {
+    await readOldTable(itemAt(served.urls, 0));
+    return soak(settings, served);
+  });
+}
+
+const OLD_BROWSER = 'nobody';
+
+async function writeOldTable(folder: string, length: number): Promise<void> {
+  if (length === 0) return;
+  const store = await openSqliteStore(join(folder, DATABASE_FILE));
+  await write(store, longChat({ browser: OLD_BROWSER, length }));
+  await store.close();
+}
+
+async function readOldTable(url: string): Promise<void> {
+  const { id: table } = longChat({ browser: OLD_BROWSER, length: 1 });
+  await fetch(`${url}${recordAddress({ table, number: 1 })}`);
 }
 
 async function soak(

@@ -15,7 +15,7 @@ test('people come, play, chat, take back, watch and leave', async () => {
   });
   writeFileSync(join(client, 'index.html'), '<title>Tavolata</title>');
   const { tally, points } = await runSoak({
-    ...{ store: 'sqlite', minutes: 1, tables: 4, pauseMs: 40, seed: 'short' },
+    ...{ store: 'sqlite', minutes: 1, tables: 4, pauseMs: 40, seed: 'short', oldEntries: 100 },
     words: ['--client', client],
     isEnough: ({ moves, joins, spectators, chats, undos }) =>
       moves > 100 && joins > 0 && spectators > 0 && chats > 0 && undos > 0,
