@@ -6,9 +6,11 @@
  *     npm run bench -- server --store postgres --nodes 2    the same on PostgreSQL
  *     npm run bench -- server --store postgres --nodes 2 --spread players
  *     npm run bench -- server --compare                     SQLite, PostgreSQL and boardgame.io in one run
+ *     npm run bench -- server --against ../before           this version and another checkout, in turns
  */
 
 import { parseArgs } from 'node:util';
+import { compareWith } from './server/against.ts';
 import { compare } from './server/compare.ts';
 import { benchCrowd } from './server/crowd.ts';
 import { SPREADS } from './server/measure.ts';
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '1' },
     spread: { type: 'string', default: 'tables' },
     compare: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
   },
 });
 
@@ -40,6 +44,9 @@ function settingFrom({ store, nodes }: { store: string; nodes: string }): Settin
 
 if (values.compare) {
   await compare({ count, seconds });
+} else if (values.against !== undefined) {
+  const { against: other, rounds } = values;
+  await compareWith({ other, rounds: Number(rounds), count, seconds, games });
 } else {
   const setting = settingFrom(values);
   const spread = SPREADS.find((known) => known === values.spread);

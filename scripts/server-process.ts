@@ -80,3 +80,14 @@ export function residentBytes({ process: server }: ServerProcess): number {
 /** How many files and sockets it has open, from Linux's /proc. */
 export const openFiles = ({ process: server }: ServerProcess): number =>
   readdirSync(`/proc/${server.pid ?? 0}/fd`).length;
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** The processor time that all of its threads have taken, from Linux's /proc. */
+export function processorMs({ process: server }: ServerProcess): number {
+  const stat = readFileSync(`/proc/${server.pid ?? 0}/stat`, 'utf8');
+  // The name of the program is in brackets, and may contain blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+}

@@ -5,7 +5,8 @@
 
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../../scripts/embedded-postgres.ts';
 import {
@@ -117,4 +118,12 @@ async function databaseBytes(url: string): Promise<number> {
   }
 }
 
-const limits = (): string[] => LIMITS.flatMap((name) => ['--limit', `${name}=1000000000`]);
+const limits = (names: readonly string[] = LIMITS): string[] =>
+  names.flatMap((name) => ['--limit', `${name}=1000000000`]);
+
+/** The same for the server of another version, which may not know all of them. */
+export async function limitsFor(checkout: string): Promise<string[]> {
+  const file = pathToFileURL(resolve(checkout, 'packages/server/src/limits.ts')).href;
+  const { LIMITS: known } = (await import(file)) as { readonly LIMITS: object };
+  return limits(LIMITS.filter((name) => Object.hasOwn(known, name)));
+}
