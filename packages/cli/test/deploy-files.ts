@@ -1,6 +1,6 @@
 /** Reads the files of `deploy/` like the programs that use them, as far as the tests need it. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
@@ -119,3 +119,10 @@ export const blocksNamed = (block: Block, head: string): Block[] =>
     ...(inner.head === head ? [inner] : []),
     ...blocksNamed(inner, head),
   ]);
+
+/** What a pattern finds first in brackets, each once. */
+export const namesBy = (pattern: RegExp, text: string): string[] => [
+  ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])),
+];
+
+export const UNITS = readdirSync(placeOf('deploy/systemd')).map((name) => `deploy/systemd/${name}`);
