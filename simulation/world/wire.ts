@@ -171,7 +171,8 @@ export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
     const isCommand = text.startsWith('{"type":"do"');
     const copies = isCommand ? this.#copies : 1;
     if (isCommand) this.#copies = 1;
-    if (copies === 0) {
+    // Only one waits: a second one in its place would be lost on a connection that is whole.
+    if (copies === 0 && this.#held === undefined) {
       this.#held = text;
       const { clock, page } = this.#parts;
       clock.after(
@@ -185,7 +186,7 @@ export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
       );
       return;
     }
-    const texts = Array.from({ length: copies }, () => text);
+    const texts = Array.from({ length: Math.max(1, copies) }, () => text);
     if (isCommand && this.#held !== undefined) {
       texts.push(this.#held);
       this.#held = undefined;
