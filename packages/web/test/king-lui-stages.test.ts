@@ -9,7 +9,7 @@ import {
   viewersOf,
   type Viewer,
 } from '@tavolata/engine';
-import { kingLui, total, type KingLui, type View } from '@tavolata/king-lui';
+import { DECK_SIZE, kingLui, total, type KingLui, type View } from '@tavolata/king-lui';
 import {
   applyCommand,
   openSeries,
@@ -108,9 +108,7 @@ describe.each([true, false])('stages with the memory aid %s', (memoryAid) => {
         expect(view.hands).toBeUndefined();
         expect(view.hand).toEqual(after.view.hand);
       }
-      for (const view of views.slice(0, 3)) expect(cardsIn(view)).toBeGreaterThan(90);
-      expect(cardsIn(itemAt(views, 0))).toBe(110);
-      expect(cardsIn(itemAt(views, 1))).toBe(110);
+      for (const view of views) expect(cardsIn(view)).toBe(DECK_SIZE);
     }
     expect(courses).toBeGreaterThan(5);
   });

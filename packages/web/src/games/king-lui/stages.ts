@@ -69,7 +69,8 @@ function dealing(
       players: after.players,
       table,
       emeralds: cleared.emeralds + emeralds,
-      supply: cleared.supply - cards.length,
+      // A card in the air still counts as one of the supply: odds are computed from all cards.
+      supply: cleared.supply - count,
     };
   };
   return cards.map((_, count) => ({
