@@ -117,8 +117,7 @@ export const kingLui = {
     title: 'Emerald hat Hunger',
     drawnTitle: 'Du ziehst Emerald!',
     pick: 'Wähle zwei Portionen des Königs. Emerald frisst sie und ist dann fort.',
-    pickOrLay:
-      'Wähle zwei Portionen des Königs, die Emerald fressen soll, oder leg Emerald auf die Festtafel.',
+    pickOrLay: 'Wähle zwei Portionen des Königs für Emerald, oder leg Emerald hin.',
     onlyLay: 'Der König hat zu wenig, was Emerald fressen könnte: Leg Emerald auf die Festtafel.',
     putBack: (dish: Dish) => `${dishes[dish]} zurücklegen`,
     confirm: 'Emerald füttern',

@@ -3,7 +3,7 @@ import type { KingLuiFaceWords } from './face-en.ts';
 export const face = {
   title: 'King Lui',
   pitch:
-    'Riempi il piatto alla colazione del re, ma non finire con più porzioni di lui di nessun piatto.',
+    'Serviti alla colazione del re, ma non finire con più porzioni di lui dello stesso piatto.',
   togetherHint:
     'Le carte in mano sono segrete: lo schermo si copre ogni volta che passate il dispositivo.',
   options: {
