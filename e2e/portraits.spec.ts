@@ -1,11 +1,11 @@
-/** Who somebody is, at a glance: the same at the table, and when it is set up. */
+/** Who somebody is, at a glance: the same in every place of a table. */
 
 import { kingLuiSave, after } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-test('bots have their pictures and people their letters, at the table and in the header', async ({
+test('bots have their pictures and people their letters, at the table, in the header and in the log', async ({
   page,
 }) => {
   const names = ['Maxi', 'Jo', 'bot Ada', 'bot Piet'];
@@ -21,4 +21,7 @@ test('bots have their pictures and people their letters, at the table and in the
   }
   await expect(players.filter({ hasText: 'Maxi' }).locator('.portrait')).toHaveText('M');
   await expect(page.getByRole('banner').locator('.portrait')).toHaveText('M');
+  const log = page.getByRole('region', { name: english.table.log }).getByRole('listitem');
+  const line = log.filter({ hasText: /^\s*Piet / }).first();
+  await expect(line.locator('.portrait img')).toHaveAttribute('src', /bot-piet/);
 });
