@@ -1,5 +1,6 @@
 /** Four languages: every screen speaks the chosen one, and a change needs no reload. */
 
+import { PAGE_WORDS } from '../packages/web/src/language/page-words.ts';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -83,6 +84,10 @@ for (const language of LANGUAGES) {
     test(`gets ${LANGUAGE_NAMES[language]}`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const { description } = await PAGE_WORDS[language]();
+      const [, said = ''] = description('|').split('|');
+      const meta = page.locator('meta[name=description]');
+      await expect.poll(() => meta.getAttribute('content')).toContain(said);
     });
   });
 }
