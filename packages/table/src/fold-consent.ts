@@ -1,6 +1,7 @@
 /** Proposals, claims and devices, folded from their entries. */
 
 import type { GameTypes, Seat } from '@tavolata/engine';
+import { seriesPhase } from './series/fold.ts';
 import type {
   ClaimPause,
   Key,
@@ -135,6 +136,7 @@ function withKey<T extends GameTypes>(
   const key: Key = { person, browser, seq: table.seq, at, origin, isConfirmed };
   return {
     keys: [...table.keys, key],
+    ...(seriesPhase(table.series) === 'playing' ? { browsers: [...table.browsers, browser] } : {}),
     revoked: table.revoked.filter((other) => other !== browser),
     codes: table.codes.filter((code) => code.person !== person),
     ...(table.open && isOver(table.open) ? { open: undefined } : {}),

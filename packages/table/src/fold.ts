@@ -52,6 +52,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     dealing: undefined,
     isShuffling: false,
     sitters: [],
+    browsers: [],
     wasPublic: false,
     past: [],
     positions: [],
@@ -180,6 +181,7 @@ function playChanges<T extends GameTypes>(
       return {
         series,
         sitters: series.seats,
+        browsers: table.keys.map(({ browser }) => browser),
         wasPublic: table.settings.isPublic,
         isShuffling: false,
         ready: [],
@@ -320,9 +322,9 @@ function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<
 
 /** The match being played, or the last one. */
 export function presentMatch<T extends GameTypes>(table: Table<T>): PlayedMatch<T> {
-  const { series, dealing, sitters, wasPublic, positions } = table;
+  const { series, dealing, sitters, browsers, wasPublic, positions } = table;
   const match = currentMatch(series);
-  return { number: series.matches, match, dealing, sitters, positions, wasPublic };
+  return { number: series.matches, match, dealing, sitters, browsers, positions, wasPublic };
 }
 
 export function tablePhase<T extends GameTypes>(table: Table<T>): TablePhase {

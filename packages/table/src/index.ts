@@ -24,7 +24,7 @@ export {
   UnknownRules,
 } from './fold.ts';
 export { listingOf, viewerOf, type Observer } from './project.ts';
-export { isForEverybody, recordOf, type DealtRecord } from './record.ts';
+export { hasPlayed, isForEverybody, recordOf, type DealtRecord } from './record.ts';
 export { BOT_CAST, BOT_NAMES, botNameAt, castOf, freeBotName, type BotName } from './bot-names.ts';
 export { MAX_NAME } from './names.ts';
 export { MAX_CHAT } from './texts.ts';

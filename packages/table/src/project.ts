@@ -12,7 +12,7 @@ import { isLater } from './decide-devices.ts';
 import { isClaim, waiting } from './fold-consent.ts';
 import { positionEntry, presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
-import { finishedMatches, isForEverybody } from './record.ts';
+import { finishedMatches, hasPlayed, isForEverybody } from './record.ts';
 import { currentMatch } from './series/fold.ts';
 import { nameOf } from './texts.ts';
 import type { Dealing, OpenProposal, Table, Texts } from './types.ts';
@@ -78,12 +78,14 @@ export function projectTable<T extends GameTypes>(
   };
 }
 
-/** At a private table a record is for those who sit there. */
+/** At a private table a record is for those who sit there, and sat there then. */
 const isForRecord = <T extends GameTypes>(
   table: Table<T>,
   number: number,
   browser: string,
-): boolean => isForEverybody(table, number) || seatsOf(table, browser).length > 0;
+): boolean =>
+  isForEverybody(table, number) ||
+  (seatsOf(table, browser).length > 0 && hasPlayed(table, number, browser));
 
 function projectSeat<T extends GameTypes>(table: Table<T>, seat: Seat, texts: Texts): SeatView {
   const occupant = itemAt(table.series.seats, seat);

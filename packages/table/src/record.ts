@@ -38,6 +38,26 @@ export function isForEverybody<T extends GameTypes>(table: Table<T>, number: num
   return settings.isPublic && (before?.wasPublic ?? (number !== series.matches || wasPublic));
 }
 
+/**
+ * Whether a browser had a seat while a match was played, or is a device of a person who began it. A match that is not
+ * known here yet is played by those who sit here.
+ */
+export function hasPlayed<T extends GameTypes>(
+  table: Table<T>,
+  number: number,
+  browser: string,
+): boolean {
+  const { past, series, keys } = table;
+  const isPresent = series.match !== undefined && number === series.matches;
+  const played =
+    past.find((one) => one.number === number) ?? (isPresent ? presentMatch(table) : undefined);
+  const people = keys.filter((key) => key.browser === browser).map(({ person }) => person);
+  if (!played) return people.length > 0;
+  const isSitter = (person: string): boolean =>
+    played.sitters.some((sitter) => sitter.kind === 'human' && sitter.person === person);
+  return played.browsers.includes(browser) || people.some(isSitter);
+}
+
 export type DealtRecord<T extends GameTypes = GameTypes> = GameRecord<T> & {
   readonly deal?: DealRecord;
 };

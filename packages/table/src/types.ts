@@ -192,6 +192,8 @@ export interface PlayedMatch<T extends GameTypes = GameTypes> {
   readonly dealing: Dealing | undefined;
   /** Who began it, by seat. */
   readonly sitters: readonly Occupant[];
+  /** The browsers that had a seat while it was played. */
+  readonly browsers: readonly string[];
   /** The deal first. */
   readonly positions: readonly Position[];
   /** Whether the table was public when it was dealt. */
@@ -223,6 +225,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly isShuffling: boolean;
   /** Who began the current match, by seat. */
   readonly sitters: readonly Occupant[];
+  /** The browsers that have had a seat while the current match was played. */
+  readonly browsers: readonly string[];
   /** Whether the table was public when the current match was dealt. */
   readonly wasPublic: boolean;
   /** Matches before the current one. */

@@ -5,13 +5,15 @@ import { kingLui } from '@tavolata/king-lui';
 import {
   botNameAt,
   checkDeal,
+  codeOf,
+  hasPlayed,
   questionFor,
   recordOf,
   restoreTable,
   tableWishes,
 } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { GAMES, LivingTable } from './tables.ts';
+import { GAMES, LivingTable, SETTINGS } from './tables.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
 const playing = (): LivingTable => new LivingTable().gather(...PEOPLE).deal(...PEOPLE);
@@ -291,4 +293,23 @@ describe('the clock', () => {
     living.do(next.browser, next.command);
     expect(living.table.standIns.every((level) => level === undefined)).toBe(true);
   });
+});
+
+test('the record of a private match is for those who sat there then, with all their devices', () => {
+  const settings = { ...SETTINGS, isPublic: false };
+  const living = new LivingTable({ game: 'cappuccino', players: 2, settings });
+  living.gather('ada', 'ben').deal('ada', 'ben').play();
+  living.do('ben', { type: 'leave', seat: 1 });
+  living.gather('ada', 'cem').deal('ada', 'cem').play();
+  living.do('ada', { type: 'invite-device', seat: 0, code: codeOf('a long secret') });
+  living.do('phone', { type: 'use-code', secret: 'a long secret' });
+  const may = (browser: string): boolean[] =>
+    [1, 2].map((number) => hasPlayed(living.table, number, browser));
+  expect(may('ada')).toEqual([true, true]);
+  expect(may('phone')).toEqual([true, true]);
+  expect(may('ben')).toEqual([true, false]);
+  expect(may('cem')).toEqual([false, true]);
+  expect(may('stranger')).toEqual([false, false]);
+  expect(living.see('cem').view.records).toEqual([2]);
+  expect(living.see('phone').view.records).toEqual([1, 2]);
 });

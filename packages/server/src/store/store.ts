@@ -166,8 +166,8 @@ export interface Store {
   wantedAddresses(since: number): Promise<WantedAddresses[]>;
   /** A key that all servers on this database share: the stored one, or this fresh one if there is none. */
   serverKey(name: string, fresh: string): Promise<string>;
-  /** Whether a browser has or had a seat: at this table, or at any that is stored. */
-  isMember(browser: string, table?: string): Promise<boolean>;
+  /** Whether a browser has or had a seat at any table that is stored. */
+  isMember(browser: string): Promise<boolean>;
   /** From now on the secret of this browser is worth nothing. */
   forget(browser: string, at: number): Promise<void>;
   /** Those forgotten from that time on, or all. */

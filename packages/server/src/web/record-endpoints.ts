@@ -1,6 +1,6 @@
 /**
  * Records of finished matches, and links by which they are shared. A record shows what was hidden during play, so at
- * a private table it is for those who sat there and were not removed, and for those who have a link. At a public
+ * a private table it is for those who sat there then and were not removed, and for those who have a link. At a public
  * table it is for everybody, unless it was private when the match was dealt. Who may not have it is told that there
  * is none.
  */
@@ -8,6 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
+  hasPlayed,
   isForEverybody,
   isRemoved,
   parseRecordAddress,
@@ -27,7 +28,7 @@ import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 
 export interface RecordParts extends IdentifyingParts {
   readonly tables: Tables;
-  readonly store: Pick<Store, 'isMember' | 'share' | 'unshare' | 'shared'>;
+  readonly store: Pick<Store, 'share' | 'unshare' | 'shared'>;
   readonly platform: Pick<Platform, 'now'>;
   readonly log: Log;
 }
@@ -123,26 +124,24 @@ async function mayRead(
   parts: RecordParts,
 ): Promise<boolean> {
   if (isForEverybody(live.table, match.number)) return true;
-  if (await isMember(request, live, parts)) return true;
+  if (await isMember(request, live, match, parts)) return true;
   const key = keyIn(request);
   if (key === undefined) return false;
   const shared = await parts.store.shared(match.table);
   return shared.some((one) => one.match === match.number && one.hash === hashOf(key));
 }
 
-/** Whether the browser has sat at the table and was not removed. */
+/** Whether the browser had a seat while the match was played, and was not removed. */
 async function isMember(
   request: IncomingMessage,
   { table }: LiveTable,
+  { number }: NumberedMatch,
   parts: RecordParts,
 ): Promise<boolean> {
   const secret = await knownSecret(request, parts);
   if (typeof secret !== 'string') return false;
   const browser = browserOf(secret);
-  if (isRemoved(table, browser)) return false;
-  return (
-    table.keys.some((key) => key.browser === browser) || parts.store.isMember(browser, table.id)
-  );
+  return !isRemoved(table, browser) && hasPlayed(table, number, browser);
 }
 
 const keyIn = ({ url = '' }: IncomingMessage): string | undefined => {
@@ -158,7 +157,7 @@ async function tellSharing(
 ): Promise<HttpResponse> {
   const match = parseShareAddress(path);
   const live = match && (await useTable(request, match, parts));
-  if (!live || !(await isMember(request, live, parts))) return refuse(404);
+  if (!live || !(await isMember(request, live, match, parts))) return refuse(404);
   const shared = await parts.store.shared(match.table);
   const isShared = shared.some((one) => one.match === match.number);
   return { status: 200, headers: JSON_HEADERS, body: JSON.stringify({ isShared }) };
@@ -175,7 +174,7 @@ async function setSharing(
   const match = parseShareAddress(path);
   const live = match && (await useTable(request, match, parts));
   if (!live) return refuse(404);
-  if (!(await isMember(request, live, parts))) return forbid('share', request, parts);
+  if (!(await isMember(request, live, match, parts))) return forbid('share', request, parts);
   if (request.method === 'DELETE') {
     await store.unshare(match.table, match.number);
     return { status: 204, headers: { 'Cache-Control': 'no-store' } };

@@ -78,8 +78,6 @@ export function version3Contract(fixture: StoreFixture<Store>): void {
     await fixture.store.append(append({ members: ['zoe'] }));
     expect(await fixture.store.isMember('zoe')).toBe(true);
     expect(await fixture.store.isMember('max')).toBe(false);
-    expect(await fixture.store.isMember('zoe', 'table')).toBe(true);
-    expect(await fixture.store.isMember('zoe', 'other')).toBe(false);
   });
 
   test('who is forgotten stays so', async () => {

@@ -16,11 +16,9 @@ export function identityOperations(connections: Connections): IdentityOperations
       const rows = await connections.query<{ key: string }>({ text, values: [name] });
       return itemAt(rows, 0).key;
     },
-    isMember: async (browser, table) => {
-      const text = `
-        SELECT FROM table_members JOIN tables ON number = table_number
-        WHERE browser = $1 AND ($2::text IS NULL OR id = $2) LIMIT 1`;
-      return (await connections.query({ text, values: [browser, table ?? null] })).length > 0;
+    isMember: async (browser) => {
+      const text = 'SELECT FROM table_members WHERE browser = $1 LIMIT 1';
+      return (await connections.query({ text, values: [browser] })).length > 0;
     },
     forget: async (browser, at) => {
       const text =

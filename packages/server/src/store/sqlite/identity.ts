@@ -12,8 +12,6 @@ export function prepareIdentity(db: DatabaseSync): IdentityOperations {
   );
   const key = db.prepare('SELECT key FROM server_keys WHERE name = ?');
   const member = db.prepare('SELECT 1 FROM table_members WHERE browser = ? LIMIT 1');
-  const memberAt = db.prepare(`
-    SELECT 1 FROM table_members JOIN tables ON number = table_number WHERE browser = ? AND id = ?`);
   const forget = db.prepare(
     'INSERT INTO forgotten_browsers (browser, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
@@ -25,8 +23,7 @@ export function prepareIdentity(db: DatabaseSync): IdentityOperations {
       addKey.run(name, fresh);
       return String(key.get(name)?.['key']);
     },
-    isMember: (browser, table) =>
-      (table === undefined ? member.get(browser) : memberAt.get(browser, table)) !== undefined,
+    isMember: (browser) => member.get(browser) !== undefined,
     forget: (browser, at) => {
       forget.run(browser, at);
     },
