@@ -36,9 +36,12 @@ export function hashOf(icon: Icon, art: string): string {
 
 /** The icon as it is kept: its drawing, marked with the hash of what it was drawn from. */
 export function makeIconFile(icon: Icon, drawing: Buffer, art: string): Buffer {
-  const marked = withText(drawing, `Source\0${hashOf(icon, art)}`);
+  const marked = markSource(drawing, hashOf(icon, art));
   return icon.name.endsWith('.ico') ? inIcoFile(marked, icon.size) : marked;
 }
+
+/** The same picture with a note of what it was drawn from. */
+export const markSource = (png: Buffer, hash: string): Buffer => withText(png, `Source\0${hash}`);
 
 /** A PNG file starts with its signature and the chunk IHDR, both of fixed length. */
 const HEAD_LENGTH = 8 + 25;

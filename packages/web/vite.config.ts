@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type UserConfig } from 'vite';
 import { GAMES, type BuiltGame } from './build/games.ts';
+import { linkPreviewsFile } from './build/link-previews.ts';
 import { offline } from './build/offline.ts';
 import { pageWords } from './build/page-words.ts';
 import { pictures } from './build/pictures.ts';
@@ -20,6 +21,7 @@ export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
     tokens(games),
     rules(here('..')),
     pageWords(games),
+    linkPreviewsFile(games),
     preloadType(),
     offline(games),
   ],

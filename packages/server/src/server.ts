@@ -83,7 +83,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     build,
   );
   const dropForgotten = sockets.dropForgotten.bind(sockets);
-  const preview = previewer(client.page.plain.bytes.toString(), { trust, tables, gatekeeper });
+  const preview = previewer(client, { trust, tables, gatekeeper });
   const app = createApp({
     log,
     limits,

@@ -30,23 +30,48 @@ const get = (path: string, cookie = party.players[0].cookie): Promise<Response> 
   fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
 
 describe('a link to a table', () => {
-  test('shows what is played and whether seats are free, and never a name', async () => {
-    const view = newTable({ name: 'Rumpelstilt' });
-    const { table = '' } = await party.players[0].create(view);
+  test('shows what is played, a picture, and whether seats are free', async () => {
+    const { table = '' } = await party.players[0].create(newTable());
     const response = await get(`/table/${table}`);
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(page).toContain('<title>King Lui · Tavolata</title>');
-    expect(page).toContain('content="A table for 3: 2 seats are free."');
+    expect(page).toContain('<title>Come to King Lui · Tavolata</title>');
+    expect(page).toContain('<meta property="og:description" content="2 free." />');
     expect(page).toContain(`<meta property="og:url" content="${server.url}/table/${table}" />`);
+    expect(page).toContain(
+      `<meta property="og:image" content="${server.url}/preview-king-lui.png" />`,
+    );
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
     expect(page).toContain('<div id="app"></div>');
+  });
+
+  test('speaks the language of the host, or English where that is not known', async () => {
+    const [host] = party.players;
+    for (const [language, title] of [
+      ['de', 'Komm zu King Lui'],
+      ['rm', 'Come to King Lui'],
+    ] as const) {
+      const settings = { ...newTable().settings, language };
+      const { table = '' } = await host.create(newTable({ settings }));
+      const page = await (await get(`/table/${table}`)).text();
+      expect(page).toContain(`<meta property="og:title" content="${title}" />`);
+    }
+  });
+
+  test.each([false, true])('never names anybody, be it public or not (%s)', async (isPublic) => {
+    const settings = { ...newTable().settings, isPublic };
+    const { table = '' } = await party.players[0].create(
+      newTable({ name: 'Rumpelstilt', settings }),
+    );
+    const page = await (await get(`/table/${table}`)).text();
+    expect(page).toContain('og:title');
     expect(page).not.toContain('Rumpelstilt');
   });
 
   test('never repeats what somebody wrote', async () => {
     const page = await (await get(`/table/${party.table}`)).text();
-    expect(page).toContain('All seats are taken.');
+    expect(page).toContain('All taken.');
     expect(page).not.toContain('<script');
   });
 

@@ -6,16 +6,34 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { LinkPreviews } from '@tavolata/table';
 import { afterAll, beforeAll } from 'vitest';
 import { startServer, type RunningServer } from '../src/index.ts';
 
 export const PAGE = '<!doctype html><title>Tavolata</title><div id="app"></div>';
 export const SCRIPT = 'console.log("a table for four");'.repeat(20);
+/** What the build of the client tells of links, in two languages. */
+const PREVIEWS: LinkPreviews = {
+  images: { 'king-lui': '/preview-king-lui.png' },
+  texts: {
+    en: {
+      titles: { 'king-lui': 'Come to King Lui', cappuccino: 'Come to Cappuccino' },
+      free: ['All taken.', '1 free.', '2 free.'],
+      playing: 'Playing.',
+    },
+    de: {
+      titles: { 'king-lui': 'Komm zu King Lui', cappuccino: 'Komm zu Cappuccino' },
+      free: ['Alle besetzt.', '1 frei.', '2 frei.'],
+      playing: 'Läuft.',
+    },
+  },
+};
 export const SECRET = 'the order of the supply';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/index.html': PAGE,
   'client/index.html.gz': gzipSync(PAGE),
+  'client/link-previews.json': JSON.stringify(PREVIEWS),
   'client/sw.js': 'self.skipWaiting();',
   'client/manifest.webmanifest': '{"name":"Tavolata"}',
   'client/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -143,13 +143,20 @@ export function checkSettings({
   hasSpectators,
   hasChat,
   clock,
+  language,
 }: TableSettings): TableSettings {
   if (clock !== 0 && (clock < CLOCK.min || clock > CLOCK.max)) {
     refuse('out-of-range', 'a turn takes 30 seconds to 7 days, or as long as it takes', {
       field: 'clock',
     });
   }
-  return { isPublic, hasSpectators, hasChat, clock };
+  return {
+    isPublic,
+    hasSpectators,
+    hasChat,
+    clock,
+    ...(language === undefined ? {} : { language }),
+  };
 }
 
 export function chooseColours<T extends GameTypes>(

@@ -52,3 +52,9 @@ export {
   type TableSettings,
 } from './wire/shared.ts';
 export { serverMessageInVersion1, VERSION_1 } from './wire/version-1.ts';
+export {
+  linkPreviews,
+  PREVIEW_SIZE,
+  PREVIEWS_ADDRESS,
+  type LinkPreviews,
+} from './wire/link-previews.ts';

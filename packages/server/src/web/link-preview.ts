@@ -1,14 +1,24 @@
 /**
- * The client's page at the address of a table, with a title that says what is played there and
- * whether seats are free: that is what messengers show of a link. It never names anybody.
+ * The client's page at the address of a table, with tags that say what is played there and whether seats are
+ * free: that is what messengers show of a link. Words and pictures are the client's, in the language of the
+ * table's host. The tags never name anybody.
  */
 
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { tablePhase, type Table } from '@tavolata/table';
+import {
+  linkPreviews,
+  PREVIEW_SIZE,
+  PREVIEWS_ADDRESS,
+  tablePhase,
+  type LinkPreviews,
+  type Table,
+} from '@tavolata/table';
+import * as v from 'valibot';
 import type { Gatekeeper } from '../people/gatekeeper.ts';
 import { addressOf, isSecure, type Trust } from '../people/visitor.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { ClientFiles } from './client-files.ts';
 
 export interface PreviewParts {
   readonly trust: Trust;
@@ -22,16 +32,21 @@ const TABLE_PAGE = /^\/table\/([\w-]{1,64})\/?$/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Makes the page for a path, or nothing where the page is as good as it is. */
-export function previewer(page: string, { tables, gatekeeper, trust }: PreviewParts): Preview {
+export function previewer(
+  client: Pick<ClientFiles, 'files' | 'page'>,
+  { tables, gatekeeper, trust }: PreviewParts,
+): Preview {
+  const page = client.page.plain.bytes.toString();
+  const previews = readPreviews(client);
   return async (path, request) => {
     const table = TABLE_PAGE.exec(path)?.[1];
-    if (table === undefined || !TITLE.test(page)) return undefined;
+    if (table === undefined || previews === undefined || !TITLE.test(page)) return undefined;
     const address = addressOf(request, trust);
     if (!gatekeeper.mayRequest(address)) return undefined;
     const loaded = tables.use(table, gatekeeper.loadsOf(address)).catch(() => undefined);
     const live = await Promise.race([loaded, soon()]);
     if (!live) return undefined;
-    const tags = makeTags(live.table, originOf(request, trust));
+    const tags = makeTags(live.table, previews, originOf(request, trust));
     return page.replace(TITLE, () => tags);
   };
 }
@@ -41,32 +56,44 @@ const PATIENCE = 300;
 
 const soon = (): Promise<undefined> => setTimeout(PATIENCE, undefined, { ref: false });
 
-function makeTags(table: Table, origin: string): string {
-  const { game, seats } = table.series;
-  const title = `${game.title} · Tavolata`;
-  const description = describe(
-    tablePhase(table),
-    seats.filter(({ kind }) => kind === 'open').length,
-    seats.length,
-  );
-  const properties = {
-    'og:title': title,
-    'og:description': description,
-    'og:type': 'website',
-    'og:site_name': 'Tavolata',
-    'og:url': `${origin}/table/${table.id}`,
-    'og:image': `${origin}/icon-512.png`,
-  };
-  const tags = Object.entries(properties).map(
-    ([name, content]) => `<meta property="${name}" content="${escape(content)}" />`,
-  );
-  return [`<title>${escape(title)}</title>`, ...tags].join('\n    ');
+/** A client that was built without them has its page as it is. */
+function readPreviews({ files }: Pick<ClientFiles, 'files'>): LinkPreviews | undefined {
+  const file = files.get(PREVIEWS_ADDRESS);
+  return file && v.parse(linkPreviews, JSON.parse(file.plain.bytes.toString()));
 }
 
-function describe(phase: ReturnType<typeof tablePhase>, free: number, players: number): string {
-  if (phase === 'playing' || phase === 'shuffling') return `A game for ${players} is being played.`;
-  if (free === 0) return `A table for ${players}. All seats are taken.`;
-  return `A table for ${players}: ${free === 1 ? '1 seat is' : `${free} seats are`} free.`;
+const FALLBACK = 'en';
+
+function makeTags(table: Table, { images, texts }: LinkPreviews, origin: string): string {
+  const { game, seats } = table.series;
+  const { language = FALLBACK } = table.settings;
+  const text = texts[language] ?? texts[FALLBACK];
+  const title = text?.titles[game.id] ?? game.title;
+  const image = images[game.id];
+  const size = image === undefined ? [] : Object.entries(PREVIEW_SIZE);
+  const properties: [name: string, content: string][] = [
+    ['og:title', title],
+    ['og:description', describe(table, text)],
+    ['og:type', 'website'],
+    ['og:site_name', 'Tavolata'],
+    ['og:locale', language],
+    ['og:url', `${origin}/table/${table.id}`],
+    ['og:image', `${origin}${image ?? '/icon-512.png'}`],
+    ...size.map(([side, pixels]): [string, string] => [`og:image:${side}`, String(pixels)]),
+    ['og:image:alt', game.title],
+  ];
+  const tags = properties.map(
+    ([name, content]) => `<meta property="${name}" content="${escape(content)}" />`,
+  );
+  const card = `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}" />`;
+  return [`<title>${escape(title)} · Tavolata</title>`, ...tags, card].join('\n    ');
+}
+
+function describe(table: Table, text: LinkPreviews['texts'][string] | undefined): string {
+  const phase = tablePhase(table);
+  if (phase === 'playing' || phase === 'shuffling') return text?.playing ?? '';
+  const free = table.series.seats.filter(({ kind }) => kind === 'open').length;
+  return text?.free[free] ?? '';
 }
 
 /** As browsers know this server; a strange name of a host is not repeated. */

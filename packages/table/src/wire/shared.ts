@@ -27,6 +27,8 @@ export const tableSettings = v.object({
   hasChat: v.boolean(),
   /** Seconds that a person may take for a turn before a bot stands in; 0 for no limit. */
   clock: count,
+  /** The host's language, for what messengers show of a link to the table. Earlier versions have none. */
+  language: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
 });
 
 export type TableSettings = Readonly<v.InferOutput<typeof tableSettings>>;

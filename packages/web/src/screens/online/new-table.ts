@@ -45,15 +45,14 @@ export function formFor({ game, bots }: LoadedFace, language: string): Form {
 export function newTable(
   { game }: LoadedFace,
   form: Form,
-  settings: TableSettings,
-  name: string,
+  { settings, name, language }: { settings: TableSettings; name: string; language: string },
 ): NewTable {
   return {
     game: game.id,
     players: form.players,
     options: optionsOf(game, form),
     display: { memoryAid: form.memoryAid },
-    settings,
+    settings: { ...settings, language },
     name,
   };
 }
