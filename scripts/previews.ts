@@ -42,17 +42,14 @@ async function openClient(page: Page, folder: string): Promise<void> {
 
 /** The scene of one game over the whole window. */
 async function draw(page: Page, number: number): Promise<Buffer> {
-  const scene = page.locator('article .scene').nth(number);
-  await scene.evaluate(async (element) => {
-    element.setAttribute(
-      'style',
-      'position: fixed; inset: 0; height: auto; aspect-ratio: auto; z-index: 99; border: 0',
-    );
-    for (const image of element.querySelectorAll('image')) await image.decode();
+  const scene = `article:nth-of-type(${number + 1}) .scene`;
+  const whole = 'position: fixed; inset: 0; height: auto; aspect-ratio: auto; border: 0';
+  const style = await page.addStyleTag({
+    content: `${scene} { ${whole}; z-index: ${number + 1} }`,
   });
-  const drawing = await page.screenshot();
-  await scene.evaluate((element) => element.removeAttribute('style'));
-  return drawing;
+  await page.waitForLoadState('networkidle');
+  await style.dispose();
+  return page.screenshot();
 }
 
 const folder = await clientUpToDate();

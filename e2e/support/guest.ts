@@ -9,7 +9,7 @@ import { TABLE_PAGES, type TestedGame } from './table-pages.ts';
 import { storeSettings, type Guard } from './test.ts';
 import { english as words } from './words.ts';
 
-const { online, table } = words;
+const { meeting, online, table } = words;
 
 export class Guest {
   readonly name: string;
@@ -58,7 +58,7 @@ export class Guest {
       .getByRole('radio', { name: String(players), exact: true })
       .check({ force: true });
     await form.getByLabel(online.create.name).fill(this.name);
-    await this.button(online.create.button).click();
+    await this.button(meeting.create.andCopy).click();
     await this.page.waitForURL(/\/table\//);
     await this.button(online.table.imReady).waitFor();
     return this.page.url();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { english } from './words.ts';
 
-const { online, rules, table } = english;
+const { meeting, online, rules, table } = english;
 
 type GameId = keyof typeof english.games;
 
@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function lay(page: Page, game: GameId): Promise<void> {
   await page.goto(`/online#${game}`);
   await page.getByLabel(online.create.name).fill('Ana');
-  await button(page, online.create.button).click();
+  await button(page, meeting.create.andCopy).click();
   await button(page, online.table.imReady).waitFor();
 }
 
@@ -55,7 +55,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     async open(page) {
       await lay(page, 'cappuccino');
       await button(page, online.invite.title).click();
-      await page.getByRole('img', { name: online.invite.qr }).waitFor();
+      await page.getByRole('dialog').getByRole('img', { name: online.invite.qr }).waitFor();
     },
   },
   {

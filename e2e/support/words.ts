@@ -10,6 +10,7 @@ import {
 } from '../../packages/web/src/games/king-lui/words/loaders.ts';
 import {
   HISTORY_WORDS,
+  MEETING_WORDS,
   ONLINE_WORDS,
   RULES_WORDS,
   SHELL_WORDS,
@@ -18,24 +19,36 @@ import {
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
 export async function wordsOf(language: Language) {
-  const [shell, table, online, rules, history, kingLui, kingLuiFace, cappuccino, cappuccinoFace] =
-    await Promise.all([
-      SHELL_WORDS[language](),
-      TABLE_WORDS[language](),
-      ONLINE_WORDS[language](),
-      RULES_WORDS[language](),
-      HISTORY_WORDS[language](),
-      KING_LUI_WORDS[language](),
-      KING_LUI_FACE_WORDS[language](),
-      CAPPUCCINO_WORDS[language](),
-      CAPPUCCINO_FACE_WORDS[language](),
-    ]);
+  const [
+    shell,
+    table,
+    online,
+    meeting,
+    rules,
+    history,
+    kingLui,
+    kingLuiFace,
+    cappuccino,
+    cappuccinoFace,
+  ] = await Promise.all([
+    SHELL_WORDS[language](),
+    TABLE_WORDS[language](),
+    ONLINE_WORDS[language](),
+    MEETING_WORDS[language](),
+    RULES_WORDS[language](),
+    HISTORY_WORDS[language](),
+    KING_LUI_WORDS[language](),
+    KING_LUI_FACE_WORDS[language](),
+    CAPPUCCINO_WORDS[language](),
+    CAPPUCCINO_FACE_WORDS[language](),
+  ]);
   const games = { 'king-lui': kingLuiFace.title, cappuccino: cappuccinoFace.title };
   return {
     games,
     shell,
     table,
     online,
+    meeting,
     rules,
     history,
     kingLui,

@@ -65,7 +65,7 @@ function readPreviews({ files }: Pick<ClientFiles, 'files'>): LinkPreviews | und
 const FALLBACK = 'en';
 
 function makeTags(table: Table, { images, texts }: LinkPreviews, origin: string): string {
-  const { game, seats } = table.series;
+  const { game } = table.series;
   const { language = FALLBACK } = table.settings;
   const text = texts[language] ?? texts[FALLBACK];
   const title = text?.titles[game.id] ?? game.title;

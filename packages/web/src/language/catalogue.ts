@@ -6,6 +6,7 @@
 
 import type { AnyLanguage, Language } from '../settings/languages.ts';
 import type { HistoryWords } from './en/history.ts';
+import type { MeetingWords } from './en/meeting.ts';
 import type { OnlineWords } from './en/online.ts';
 import type { RemarkWords } from './en/remarks.ts';
 import type { RulesWords } from './en/rules.ts';
@@ -36,6 +37,13 @@ export const ONLINE_WORDS: WordLoaders<OnlineWords> = {
   en: async () => (await import('./en/online.ts')).online,
   fr: async () => (await import('./fr/online.ts')).online,
   it: async () => (await import('./it/online.ts')).online,
+};
+
+export const MEETING_WORDS: WordLoaders<MeetingWords> = {
+  de: async () => (await import('./de/meeting.ts')).meeting,
+  en: async () => (await import('./en/meeting.ts')).meeting,
+  fr: async () => (await import('./fr/meeting.ts')).meeting,
+  it: async () => (await import('./it/meeting.ts')).meeting,
 };
 
 export const RULES_WORDS: WordLoaders<RulesWords> = {

@@ -9,6 +9,7 @@ import {
   ENGLISH_SHELL,
   HISTORY_WORDS,
   loadWords,
+  MEETING_WORDS,
   ONLINE_WORDS,
   RULES_WORDS,
   SHELL_WORDS,
@@ -16,6 +17,7 @@ import {
   type WordLoaders,
 } from './catalogue.ts';
 import type { HistoryWords } from './en/history.ts';
+import type { MeetingWords } from './en/meeting.ts';
 import type { OnlineWords } from './en/online.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShellWords } from './en/shell.ts';
@@ -49,7 +51,7 @@ export class WordArea<Catalogue extends object = object> {
   }
 }
 
-export type AreaName = 'shell' | 'table' | 'online' | 'rules' | 'history';
+export type AreaName = 'shell' | 'table' | 'online' | 'meeting' | 'rules' | 'history';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');
@@ -57,6 +59,7 @@ class Words {
     shell: new WordArea(SHELL_WORDS, ENGLISH_SHELL),
     table: new WordArea(TABLE_WORDS),
     online: new WordArea(ONLINE_WORDS),
+    meeting: new WordArea(MEETING_WORDS),
     rules: new WordArea(RULES_WORDS),
     history: new WordArea(HISTORY_WORDS),
   } as const satisfies Record<AreaName, WordArea>;
@@ -74,6 +77,10 @@ class Words {
 
   get online(): OnlineWords {
     return this.#named.online.now;
+  }
+
+  get meeting(): MeetingWords {
+    return this.#named.meeting.now;
   }
 
   get rules(): RulesWords {

@@ -68,17 +68,10 @@ export const online = {
     more: 'Tischeinstellungen und Optionen',
     button: 'Tisch eröffnen',
     busy: 'Tisch wird eröffnet…',
-    nameless: 'Gib deinen Namen ein, damit die anderen dich kennen.',
   },
   settings: {
     title: 'Tischeinstellungen',
     change: 'Ändern',
-    who: 'Wer kann mitspielen?',
-    access: { link: 'Freunde mit dem Link', public: 'Alle' },
-    accessHints: {
-      link: 'Sonst sieht ihn niemand.',
-      public: 'Er steht in der Liste der offenen Tische.',
-    },
     spectators: 'Zuschauen erlaubt',
     spectatorsHint: 'Wer den Link hat, darf zusehen, sieht aber keine verdeckten Karten.',
     chat: 'Chat',

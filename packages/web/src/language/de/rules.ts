@@ -10,5 +10,4 @@ export const rules = {
   full: 'Alle Regeln',
   glance: 'Auf einen Blick',
   done: 'Alles klar',
-  newHere: 'Neu hier?',
 } satisfies RulesWords;

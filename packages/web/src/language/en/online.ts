@@ -64,17 +64,10 @@ export const online = {
     more: 'Table settings and options',
     button: 'Create table',
     busy: 'Creating the table…',
-    nameless: 'Enter your name, so that the others know you.',
   },
   settings: {
     title: 'Table settings',
     change: 'Change',
-    who: 'Who can join?',
-    access: { link: 'Friends with the link', public: 'Everyone' },
-    accessHints: {
-      link: 'Nobody else sees the table.',
-      public: 'The table is in the list of open tables.',
-    },
     spectators: 'Spectators welcome',
     spectatorsHint: 'Anyone with the link can watch, without seeing hidden cards.',
     chat: 'Chat',

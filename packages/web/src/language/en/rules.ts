@@ -8,7 +8,6 @@ export const rules = {
   full: 'Full rules',
   glance: 'At a glance',
   done: 'Got it',
-  newHere: 'New to this?',
 };
 
 export type RulesWords = typeof rules;

@@ -64,17 +64,10 @@ export const online = {
     more: 'Réglages de la table et options',
     button: 'Créer la table',
     busy: 'Création de la table…',
-    nameless: 'Écris ton nom, pour que les autres te reconnaissent.',
   },
   settings: {
     title: 'Réglages de la table',
     change: 'Modifier',
-    who: 'Qui peut rejoindre la table ?',
-    access: { link: 'Les amis, par le lien', public: 'Tout le monde' },
-    accessHints: {
-      link: 'Personne d’autre ne la voit.',
-      public: 'Elle figure dans la liste des tables ouvertes.',
-    },
     spectators: 'Spectateurs bienvenus',
     spectatorsHint: 'Avec le lien, on peut regarder, sans voir les cartes cachées.',
     chat: 'Chat',

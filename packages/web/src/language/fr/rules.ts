@@ -10,5 +10,4 @@ export const rules = {
   full: 'Toutes les règles',
   glance: 'En un coup d’œil',
   done: 'Compris',
-  newHere: 'Nouveau pour toi\u202f?',
 } satisfies RulesWords;

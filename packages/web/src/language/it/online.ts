@@ -63,17 +63,10 @@ export const online = {
     more: 'Impostazioni del tavolo e opzioni',
     button: 'Crea il tavolo',
     busy: 'Creazione del tavolo…',
-    nameless: 'Scrivi il tuo nome, così gli altri sanno chi sei.',
   },
   settings: {
     title: 'Impostazioni del tavolo',
     change: 'Modifica',
-    who: 'Chi può partecipare?',
-    access: { link: 'Gli amici con il link', public: 'Tutti' },
-    accessHints: {
-      link: 'Nessun altro lo vede.',
-      public: 'È nell’elenco dei tavoli aperti.',
-    },
     spectators: 'Spettatori ammessi',
     spectatorsHint: 'Chi ha il link può guardare, ma non vede le carte coperte.',
     chat: 'Chat',

@@ -10,5 +10,4 @@ export const rules = {
   full: 'Tutte le regole',
   glance: 'In breve',
   done: 'Capito',
-  newHere: 'È la prima volta?',
 } satisfies RulesWords;

@@ -1,0 +1,59 @@
+/** How people find each other: invitations, open tables on the start page, and a deal that is seen to be fair. */
+
+import { Guest } from './support/guest.ts';
+import { expect, test as base, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const { games, meeting, online, rules, shell } = english;
+
+const test = base.extend<{ ben: Guest }>({
+  ben: async ({ browser, guard }, use) => {
+    const ben = await Guest.come(browser, guard, 'Ben');
+    await use(ben);
+    await ben.context.close();
+  },
+});
+
+/** A phone with a share sheet, which keeps what it was handed. */
+const shareSheet = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: ({ url = '' }: ShareData) => {
+        document.documentElement.dataset['shared'] = url;
+        return Promise.resolve();
+      },
+    });
+  });
+
+test('from “With friends” to a shared link in two taps, and a friend knows what it is about', async ({
+  page,
+  ben,
+}) => {
+  await shareSheet(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (name: string, role: 'link' | 'button'): Promise<void> => {
+    taps++;
+    await page.getByRole(role, { name, exact: true }).first().click();
+  };
+  await tap(shell.home.friends, 'link');
+  await tap(meeting.create.andInvite, 'button');
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /\/table\/[\w-]+$/);
+  expect(taps).toBe(2);
+  const panel = page.getByRole('region', { name: meeting.invite.title });
+  await expect(panel.getByRole('button', { name: meeting.invite.button })).toBeInViewport();
+  await expect(panel.getByRole('button', { name: meeting.invite.larger })).toBeInViewport();
+  await panel.getByLabel(online.table.name).fill('Ana');
+  await panel.getByRole('button', { name: online.table.keepName }).click();
+  await expect(panel.getByLabel(online.table.name)).toBeHidden();
+
+  await ben.page.goto((await page.locator('html').getAttribute('data-shared')) ?? '');
+  const invitation = meeting.invited.friend('Ana', games['king-lui']);
+  await expect(ben.page.getByRole('heading', { name: invitation })).toBeVisible();
+  await ben.button(meeting.invited.how).click();
+  await expect(ben.page.getByRole('heading', { name: rules.example })).toBeVisible();
+  await ben.button(rules.done).click();
+  await ben.sitDown();
+  await expect(ben.page.getByRole('region', { name: meeting.invite.title })).toBeVisible();
+});
