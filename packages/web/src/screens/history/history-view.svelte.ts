@@ -44,21 +44,21 @@ export class HistoryView {
 
   /** With the saves that the matches were played in, unless something else is still in them. */
   async remove(ids: readonly string[]): Promise<void> {
-    const gone = new Set(ids);
-    const isGone = ({ id }: KeptMatch): boolean => gone.has(id);
-    const saves = new Set(this.matches.filter(isGone).flatMap(({ save }) => save ?? []));
-    for (const match of this.matches) if (match.save && !isGone(match)) saves.delete(match.save);
+    const gone = this.matches.filter(({ id }) => ids.includes(id));
     await this.store.remove(ids);
     await this.read();
-    await removeEnded(saves);
+    const left = this.matches.map(({ save }) => save);
+    await removeEnded(
+      gone.flatMap(({ save }) => save ?? []).filter((save) => !left.includes(save)),
+    );
   }
 }
 
-async function removeEnded(ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size === 0) return;
+async function removeEnded(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const store = await openSaveStore();
   for (const save of await store.list()) {
-    if (save.isDamaged || !ids.has(save.facts.id) || save.facts.phase !== 'over') continue;
+    if (save.isDamaged || !ids.includes(save.facts.id) || save.facts.phase !== 'over') continue;
     await store.remove(save.facts.id);
   }
 }
