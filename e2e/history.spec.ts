@@ -1,8 +1,9 @@
 /** Finished games in the browser's own database: found, watched, played on, taken along, deleted. */
 
 import { readFile } from 'node:fs/promises';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { cappuccinoSave, kingLuiSave, toTheEnd } from './support/saves.ts';
+import { after, cappuccinoSave, kingLuiSave, toTheEnd } from './support/saves.ts';
 import { keptMatches, lay, openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
@@ -59,6 +60,25 @@ test('a game is watched by anybody’s eyes, and played on from a moment', async
   await page.getByRole('radio', { name: history.you }).check({ force: true });
   await page.getByRole('button', { name: words.playOnFrom.start }).click();
   await page.waitForURL(/\/play\//);
+  expect(await table.waitsFor()).toBe('act');
+});
+
+test('during a game one goes back to any moment, and returns', async ({ page }) => {
+  await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'], until: after(8) }));
+  const table = new CappuccinoPage(page);
+  await table.waitsFor();
+  const now = await table.position();
+  const log = page.getByRole('region', { name: words.log });
+  await expect(log).toContainText(/covered (your|Ada’s)/);
+  const slider = page.getByRole('slider', { name: replay.position });
+  await slider.fill('3');
+  await expect.poll(() => table.position()).not.toBe(now);
+  await expect(table.choices).toHaveCount(0);
+  await log.getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: words.past.now })).toHaveCount(0);
+  await slider.fill('0');
+  await page.getByRole('button', { name: words.past.now }).click();
+  await expect.poll(() => table.position()).toBe(now);
   expect(await table.waitsFor()).toBe('act');
 });
 

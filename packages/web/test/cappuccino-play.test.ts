@@ -149,6 +149,32 @@ describe.each(KINDS)('%s', (name, players, options) => {
     }
   });
 
+  test('a move is told by whose stack it covers, and with places only where they are shown', () => {
+    const told = (colour: Colour, covered: Colour, places: boolean): string =>
+      tellEvent(
+        {
+          words,
+          who: (seat) => ({ name: ['You', 'Dario', 'Ada'][seat] ?? '', isYou: seat === 0 }),
+          ownerOf: (owned) => (['cat', 'leaf', 'panda'] as const).findIndex((it) => it === owned),
+          nameOf: (cell) => (places ? cellKey(cell) : undefined),
+        },
+        {
+          type: 'moved',
+          player: 1,
+          from: [0, 0],
+          to: [0, 1],
+          colour,
+          covered,
+          cups: 1,
+          height: 3,
+        },
+      );
+    expect(told('leaf', 'cat', false)).toBe('Dario covered your Cat: 3 cups now.');
+    expect(told('leaf', 'panda', false)).toBe('Dario covered Ada’s Panda: 3 cups now.');
+    expect(told('leaf', 'leaf', false)).toBe('Dario stacked Leaf on Leaf: 3 cups now.');
+    expect(told('leaf', 'cat', true)).toContain(`on ${cellKey([0, 1])}, from ${cellKey([0, 0])}`);
+  });
+
   test('everything that happens can be told', () => {
     for (const { setup, positions } of games) {
       for (const event of positions.flatMap(({ events }) => events)) {

@@ -1,35 +1,43 @@
 /** What happened, in words and in sounds. */
 
 import type { Colour, Event, Cell } from '@tavolata/cappuccino';
-import type { CappuccinoWords } from './words/en.ts';
+import type { CappuccinoWords, ToldMove } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { Noticed } from '../../table/portraits/remarks.svelte.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
 import { CAPPUCCINO_SOUNDS } from './sounds.ts';
+
+type Moved = Event & { readonly type: 'moved' };
 
 export type Teller = {
   readonly words: CappuccinoWords;
   readonly who: (seat: number) => Who;
   /** Whose colour it is. */
   readonly ownerOf: (colour: Colour) => number;
-  readonly nameOf: (cell: Cell) => string;
+  /** Nothing where the reader sees no names of places. */
+  readonly nameOf: (cell: Cell) => string | undefined;
 };
 
 export function tellEvent({ words, who, ownerOf, nameOf }: Teller, event: Event): string {
   const { log, colours } = words;
+  const toldMove = ({ player, colour, covered, from, to, height }: Moved): ToldMove => {
+    const owner = ownerOf(covered);
+    const [start, end] = [nameOf(from), nameOf(to)];
+    return {
+      by: colour,
+      owner: owner === player ? undefined : who(owner),
+      covered,
+      places: start === undefined || end === undefined ? undefined : { from: start, to: end },
+      height,
+    };
+  };
   switch (event.type) {
     case 'placed':
       return log.placed(who(event.player), colours[event.colour], nameOf(event.cell));
     case 'began':
       return log.began(who(event.player));
     case 'moved':
-      return log.moved(who(event.player), {
-        colour: colours[event.colour],
-        from: nameOf(event.from),
-        covered: colours[event.covered],
-        to: nameOf(event.to),
-        height: event.height,
-      });
+      return log.moved(who(event.player), toldMove(event));
     case 'settled':
       return log.settled(who(ownerOf(event.colour)), colours[event.colour], event.cups);
     case 'out':

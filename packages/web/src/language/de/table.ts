@@ -47,6 +47,7 @@ export const table = {
     title: 'Früherer Zug',
     now: 'Zurück zum Spiel',
   },
+  timeline: { show: 'Diesen Zug auf dem Brett zeigen', back: 'Zug für Zug zurückgehen' },
   playOnFrom: {
     button: 'Von hier weiterspielen',
     title: (move: number) => `Ab Zug ${move} weiterspielen`,

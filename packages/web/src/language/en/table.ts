@@ -42,6 +42,7 @@ export const table = {
     title: 'Earlier move',
     now: 'Back to the game',
   },
+  timeline: { show: 'Show this move on the board', back: 'Step back through the game' },
   playOnFrom: {
     button: 'Play on from here',
     title: (move: number) => `Play on from move ${move}`,

@@ -30,6 +30,7 @@ export const table = {
     title: 'Coup antérieur',
     now: 'Reprendre la partie',
   },
+  timeline: { show: 'Voir ce coup sur la table', back: 'Revenir coup par coup' },
   playOnFrom: {
     button: 'Jouer la suite',
     title: (move: number) => `Jouer la suite du coup ${move}`,

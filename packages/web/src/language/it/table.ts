@@ -30,6 +30,7 @@ export const table = {
     title: 'Mossa passata',
     now: 'Torna alla partita',
   },
+  timeline: { show: 'Mostra questa mossa sul tavolo', back: 'Torna indietro mossa per mossa' },
   playOnFrom: {
     button: 'Gioca da qui',
     title: (move: number) => `Gioca dalla mossa ${move}`,

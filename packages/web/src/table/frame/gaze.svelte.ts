@@ -51,11 +51,11 @@ export class Gaze<T extends GameTypes> {
     return view.phase === 'over' && !this.showsBoard && this.#past === undefined;
   }
 
-  /** Looks at an earlier moment; a game that is shown again goes back to it. */
+  /** Looks at a moment; a game that is shown again goes back to it. The last one is the present, which goes on. */
   show(number: number): void {
-    const { replay } = this.#link();
+    const { replay, moments } = this.#link();
     if (replay) replay.show(number);
-    else this.#past = number;
+    else this.#past = number < moments.length - 1 ? number : undefined;
   }
 
   returnToPresent(): void {

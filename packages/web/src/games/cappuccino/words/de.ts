@@ -1,7 +1,8 @@
 /** The words of Cappuccino's table, in German. */
 
+import type { Colour } from '@tavolata/cappuccino';
 import { countIn } from '../../../language/count.ts';
-import type { CappuccinoWords, HintedMove } from './en.ts';
+import type { CappuccinoWords, HintedMove, ToldMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { allDo, does } from '../../../language/de/table.ts';
 import { face } from './face-de.ts';
@@ -17,6 +18,16 @@ const withCups = (number: number): string =>
 type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
 const standing = (all: readonly Share[]): string =>
   all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
+
+const YOURS: Readonly<Record<Colour, string>> = {
+  leaf: 'dein',
+  panda: 'deinen',
+  cat: 'deine',
+  flower: 'deine',
+};
+
+/** „Adas“, aber „Jonas’“. */
+const ofPlayer = (name: string): string => (/[sßxz]$/iu.test(name) ? `${name}’` : `${name}s`);
 
 export const cappuccino = {
   colours: face.colours,
@@ -62,14 +73,16 @@ export const cappuccino = {
     stock: (colour: string, number: number) => `${colour}: noch ${cups(number)} aufzustellen`,
   },
   log: {
-    placed: (who: Who, colour: string, place: string) =>
-      `${does(who, 'stellst', 'stellt')} ${colour} auf ${place}.`,
+    placed: (who: Who, colour: string, place: string | undefined) =>
+      `${does(who, 'stellst', 'stellt')} ${colour} ${place === undefined ? 'hin' : `auf ${place}`}.`,
     began: (who: Who) => `Alle Becher stehen. ${does(who, 'beginnst', 'beginnt')}.`,
-    moved: (
-      who: Who,
-      move: { colour: string; from: string; covered: string; to: string; height: number },
-    ) =>
-      `${who.name}: ${move.colour} ${move.from} auf ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+      const where = places ? ` auf ${places.to}, von ${places.from}` : '';
+      const done = owner
+        ? `${does(who, 'überdeckst', 'überdeckt')} ${owner.isYou ? YOURS[covered] : ofPlayer(owner.name)} ${face.colours[covered]}`
+        : `${does(who, 'stapelst', 'stapelt')} ${face.colours[by]} auf ${face.colours[covered]}`;
+      return `${done}${where}: jetzt ${cups(height)}.`;
+    },
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'sicherst dir', 'sichert sich')} mit ${colour} ${cups(number)}.`,
     out: (who: Who) => `${does(who, 'kannst', 'kann')} nicht mehr ziehen.`,

@@ -1,5 +1,6 @@
 /** The words of Cappuccino's table. */
 
+import type { Colour } from '@tavolata/cappuccino';
 import { countIn, listIn } from '../../../language/count.ts';
 import { does, together, type Who } from '../../../language/en/table.ts';
 import { face } from './face-en.ts';
@@ -20,6 +21,18 @@ export type HintedMove = {
 
 const standing = (all: readonly { readonly who: Who; readonly cups: number }[]): string =>
   list(all.map(({ who, cups: number }) => `${who.name} ${number}`));
+
+/** A move as the log tells it. */
+export interface ToldMove {
+  readonly by: Colour;
+  /** Whose stack is covered; nobody if it is one’s own. */
+  readonly owner: Who | undefined;
+  readonly covered: Colour;
+  /** Only where the board shows their names. */
+  readonly places: { readonly from: string; readonly to: string } | undefined;
+  /** Cups that stand there now. */
+  readonly height: number;
+}
 
 export const cappuccino = {
   colours: face.colours,
@@ -65,14 +78,18 @@ export const cappuccino = {
     stock: (colour: string, number: number) => `${colour}: ${cups(number)} to place`,
   },
   log: {
-    placed: (who: Who, colour: string, place: string) =>
-      `${does(who, 'placed', 'placed')} ${colour} on ${place}.`,
+    /** Places are named where the board shows their names. */
+    placed: (who: Who, colour: string, place: string | undefined) =>
+      `${does(who, 'placed', 'placed')} ${colour}${place === undefined ? '' : ` on ${place}`}.`,
     began: (who: Who) => `All cups are placed. ${does(who, 'begin', 'begins')}.`,
-    moved: (
-      who: Who,
-      move: { colour: string; from: string; covered: string; to: string; height: number },
-    ) =>
-      `${who.name}: ${move.colour} ${move.from} onto ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    /** A stack of another player’s is covered; on one’s own, one stacks. */
+    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+      const where = places ? ` on ${places.to}, from ${places.from}` : '';
+      const done = owner
+        ? `${does(who, 'covered', 'covered')} ${owner.isYou ? 'your' : `${owner.name}’s`} ${face.colours[covered]}`
+        : `${does(who, 'stacked', 'stacked')} ${face.colours[by]} on ${face.colours[covered]}`;
+      return `${done}${where}: ${cups(height)} now.`;
+    },
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'kept', 'kept')} ${cups(number)} with ${colour}.`,
     out: (who: Who) => `${does(who, 'can’t', 'can’t')} move any more.`,

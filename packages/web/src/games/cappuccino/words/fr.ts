@@ -1,6 +1,7 @@
 /** The words of Cappuccino's table, in French. */
 
-import type { CappuccinoWords, HintedMove } from './en.ts';
+import type { Colour } from '@tavolata/cappuccino';
+import type { CappuccinoWords, HintedMove, ToldMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, of, shareTheWin } from '../../../language/fr/sentences.ts';
 import { face } from './face-fr.ts';
@@ -10,6 +11,14 @@ const cups = (number: number): string => count(number, { one: '# gobelet', other
 type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
 const standing = (all: readonly Share[]): string =>
   all.map(({ who, cups: number }) => `${who.name} ${number}`).join(', ');
+
+const YOURS: Readonly<Record<Colour, string>> = {
+  leaf: 'ta',
+  panda: 'ton',
+  cat: 'ton',
+  flower: 'ta',
+};
+const THE: Readonly<Record<Colour, string>> = { leaf: 'la', panda: 'le', cat: 'le', flower: 'la' };
 
 export const cappuccino = {
   colours: face.colours,
@@ -55,14 +64,20 @@ export const cappuccino = {
     stock: (colour: string, number: number) => `${colour} : ${cups(number)} à placer`,
   },
   log: {
-    placed: (who: Who, colour: string, place: string) =>
-      `${does(who, 'places', 'place')} ${colour} en ${place}.`,
+    placed: (who: Who, colour: string, place: string | undefined) =>
+      `${does(who, 'places', 'place')} ${colour}${place === undefined ? '' : ` en ${place}`}.`,
     began: (who: Who) => `Tous les gobelets sont placés. ${does(who, 'commences', 'commence')}.`,
-    moved: (
-      who: Who,
-      move: { colour: string; from: string; covered: string; to: string; height: number },
-    ) =>
-      `${who.name} : ${move.colour} ${move.from} sur ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+      const where = places ? ` en ${places.to}, depuis ${places.from}` : '';
+      const name = face.colours[covered];
+      const stack =
+        owner &&
+        (owner.isYou ? `${YOURS[covered]} ${name}` : `${THE[covered]} ${name} ${of(owner.name)}`);
+      const done = stack
+        ? `${does(who, 'recouvres', 'recouvre')} ${stack}`
+        : `${does(who, 'empiles', 'empile')} ${face.colours[by]} sur ${name}`;
+      return `${done}${where}\u00a0: ${cups(height)} maintenant.`;
+    },
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'gardes', 'garde')} ${cups(number)} avec ${colour}.`,
     out: (who: Who) => `${does(who, 'ne peux', 'ne peut')} plus jouer.`,

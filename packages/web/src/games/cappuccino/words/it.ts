@@ -1,6 +1,7 @@
 /** The words of Cappuccino's table, in Italian. */
 
-import type { CappuccinoWords, HintedMove } from './en.ts';
+import type { Colour } from '@tavolata/cappuccino';
+import type { CappuccinoWords, HintedMove, ToldMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, has, list, shareTheWin, wins } from '../../../language/it/sentences.ts';
 import { face } from './face-it.ts';
@@ -10,6 +11,14 @@ const cups = (number: number): string => count(number, { one: '# tazza', other: 
 type Share = Parameters<CappuccinoWords['hint']['solved']>[0][number];
 const standing = (all: readonly Share[]): string =>
   all.map(({ who, cups: number }) => `${who.name}\u00a0${number}`).join(', ');
+
+const YOURS: Readonly<Record<Colour, string>> = {
+  leaf: 'la tua',
+  panda: 'il tuo',
+  cat: 'il tuo',
+  flower: 'il tuo',
+};
+const THE: Readonly<Record<Colour, string>> = { leaf: 'la', panda: 'il', cat: 'il', flower: 'il' };
 
 export const cappuccino = {
   colours: face.colours,
@@ -55,15 +64,21 @@ export const cappuccino = {
     stock: (colour: string, number: number) => `${colour}: ${cups(number)} da mettere`,
   },
   log: {
-    placed: (who: Who, colour: string, place: string) =>
-      `${has(who, 'messo')} ${colour} in ${place}.`,
+    placed: (who: Who, colour: string, place: string | undefined) =>
+      `${has(who, 'messo')} ${colour}${place === undefined ? '' : ` in ${place}`}.`,
     began: (who: Who) =>
       `Le tazze ci sono tutte. ${who.isYou ? 'Cominci tu' : `Comincia ${who.name}`}.`,
-    moved: (
-      who: Who,
-      move: { colour: string; from: string; covered: string; to: string; height: number },
-    ) =>
-      `${who.name}: ${move.colour} ${move.from} su ${move.covered} ${move.to}, ${cups(move.height)}.`,
+    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+      const where = places ? ` in ${places.to}, da ${places.from}` : '';
+      const name = face.colours[covered];
+      const stack =
+        owner &&
+        (owner.isYou ? `${YOURS[covered]} ${name}` : `${THE[covered]} ${name} di ${owner.name}`);
+      const done = stack
+        ? `${has(who, 'coperto')} ${stack}`
+        : `${has(who, 'impilato')} ${face.colours[by]} su ${name}`;
+      return `${done}${where}: ora ${cups(height)}.`;
+    },
     settled: (who: Who, colour: string, number: number) =>
       `${who.isYou ? 'Ti tieni' : `${who.name} si tiene`} ${cups(number)} (${colour}).`,
     out: (who: Who) => `${who.isYou ? 'Non puoi' : `${who.name} non può`} più muovere.`,
