@@ -57,3 +57,26 @@ test('from “With friends” to a shared link in two taps, and a friend knows w
   await ben.sitDown();
   await expect(ben.page.getByRole('region', { name: meeting.invite.title })).toBeVisible();
 });
+
+test('open tables on the start page: one tap opens a table, another leads to it', async ({
+  page,
+  ben,
+  baseURL,
+}) => {
+  const cardOf = (on: Page) =>
+    on
+      .getByRole('region', { name: meeting.home.title })
+      .getByRole('listitem')
+      .filter({ hasText: games.cappuccino });
+  await page.goto('/');
+  await cardOf(page).getByRole('button', { name: meeting.home.now }).click();
+  await page.waitForURL(/\/table\//);
+  await expect(page.getByRole('button', { name: online.table.imReady })).toBeVisible();
+  await ben.page.goto(baseURL ?? '');
+  await expect(cardOf(ben.page)).toContainText(meeting.home.open(1));
+  await cardOf(ben.page).getByRole('button', { name: meeting.home.now }).click();
+  await expect(ben.page).toHaveURL(page.url());
+  const invitation = meeting.invited.stranger(meeting.create.host, games.cappuccino);
+  await expect(ben.page.getByRole('heading', { name: invitation })).toBeVisible();
+  await ben.sitDown();
+});

@@ -4,7 +4,17 @@ import { below, pick, type RandomSource } from '@tavolata/engine';
 import { HELLO_ADDRESS, SOCKET_ADDRESS } from '@tavolata/table';
 
 const PATHS = [
-  ...['/', '/metrics', '/healthz', '/readyz', '/api/imprint', '/index.html', '/sw.js', '/.stamp'],
+  ...[
+    '/',
+    '/metrics',
+    '/healthz',
+    '/readyz',
+    '/api/imprint',
+    '/api/open-tables',
+    '/index.html',
+    '/sw.js',
+    '/.stamp',
+  ],
   ...['/table/x', '/table/x/match/1', '/api/tables/x/matches/1', '/api/tables/x/matches/999999'],
   ...[HELLO_ADDRESS, SOCKET_ADDRESS, '/api/nothing', '/assets/', '/icon-512.png', '*'],
   ...[

@@ -65,7 +65,13 @@ async function history(page: Page): Promise<void> {
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'home', open: at('/') },
+  {
+    name: 'home',
+    async open(page) {
+      await at('/')(page);
+      await page.getByRole('heading', { name: words.meeting.home.title }).waitFor();
+    },
+  },
   {
     name: 'home-with-games',
     async open(page) {

@@ -35,6 +35,7 @@ import { identityEndpoints } from './web/identity-endpoints.ts';
 import { imprintEndpoint } from './web/imprint-endpoint.ts';
 import { previewer } from './web/link-preview.ts';
 import { metricsEndpoint } from './web/metrics-endpoints.ts';
+import { openTablesEndpoint } from './web/open-tables-endpoint.ts';
 import { recordEndpoints } from './web/record-endpoints.ts';
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
@@ -93,6 +94,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       ...identityEndpoints({ trust, identities, gatekeeper, platform, log, dropForgotten }),
       ...recordEndpoints({ trust, identities, gatekeeper, tables, store, platform, log }),
       imprintEndpoint(imprint),
+      openTablesEndpoint({ trust, gatekeeper, lists }),
       ...healthEndpoints({ probe, isStopping: () => sockets.isClosed }),
       ...(metrics ? [metricsEndpoint({ access, metrics, gatekeeper, trust })] : []),
       clientEndpoint(client, preview),

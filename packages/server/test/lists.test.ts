@@ -1,6 +1,6 @@
 /** The lists of open tables and of one's own. */
 
-import { PROTOCOL, VERSION_1 } from '@tavolata/table';
+import { OPEN_TABLES_ADDRESS, PROTOCOL, VERSION_1 } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { FixedPlatform } from './support/platforms.ts';
@@ -37,6 +37,25 @@ test('an open public table is listed until it is full; others never are', async 
   await ada.do(table ?? '', { type: 'bot', seat: 2, level: 'easy' });
   await full;
   await reader.disconnect();
+  await ada.disconnect();
+  await server.end();
+});
+
+test('open tables are told without a connection, without a name, and as they are now', async () => {
+  const server = await TableServer.start();
+  const ask = () => fetch(`${server.url}${OPEN_TABLES_ADDRESS}`);
+  const none = await ask();
+  expect(none.headers.get('cache-control')).toBe('public, max-age=5');
+  expect(none.headers.get('set-cookie')).toBeNull();
+  expect(await none.json()).toEqual([]);
+  const ada = await Player.arrive(server.url);
+  await ada.create(newTable());
+  const { table } = await ada.create(newTable({ settings: PUBLIC }));
+  const told = await (await ask()).text();
+  expect(JSON.parse(told)).toMatchObject([{ table, game: 'king-lui', free: 2 }]);
+  expect(told).not.toContain('Ada');
+  for (const seat of [1, 2]) await ada.do(table ?? '', { type: 'bot', seat, level: 'easy' });
+  expect(await (await ask()).json()).toEqual([]);
   await ada.disconnect();
   await server.end();
 });

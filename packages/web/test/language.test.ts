@@ -7,6 +7,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   preferredLanguage,
+  regionalTag,
 } from '../src/settings/languages.ts';
 import { pseudo, pseudoText } from '../src/language/pseudo.ts';
 import { WORD_AREAS } from './support/word-areas.ts';
@@ -36,6 +37,12 @@ describe('the language of the reader', () => {
         expect(LANGUAGES).toContain(preferredLanguage(wanted));
       }),
     );
+  });
+
+  test('times are written as in the reader’s region, where that speaks the language', () => {
+    expect(regionalTag('en', ['de-CH', 'en-GB', 'en-US'])).toBe('en-GB');
+    expect(regionalTag('de', ['de-CH', 'en-GB'])).toBe('de-CH');
+    expect(regionalTag('fr', ['de-CH', 'en-GB'])).toBe('fr');
   });
 
   test('each is named in its own words', () => {

@@ -6,7 +6,7 @@
  */
 
 import { itemAt } from '@tavolata/engine';
-import type { TableListing, TablePhase } from '@tavolata/table';
+import type { BriefListing, TableListing, TablePhase } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
@@ -36,6 +36,8 @@ export interface Opener {
 interface OpenTables {
   /** What is listed, in JSON. */
   readonly text: string;
+  /** The same without names, for pages that hold no connection. */
+  readonly brief: string;
   /** Of all that were read, listed or not. */
   readonly openers: readonly Opener[];
 }
@@ -88,6 +90,11 @@ export class Lists {
     const reader = { allowance, own: undefined, sent: '' };
     this.#readers.set(watcher, reader);
     return reader;
+  }
+
+  /** The open tables without names, in JSON. Rejects if the store does. */
+  async openTables(): Promise<string> {
+    return (await this.#readOpen()).brief;
   }
 
   /** Keeps a place for one more public table of this browser and this address; nothing if they have none left. */
@@ -197,7 +204,11 @@ export class Lists {
       const openers = tables.map((table) => this.#openerOf(table));
       const isFair = fairPlaces(limits);
       const listed = tables.filter((_, at) => isFair(itemAt(openers, at))).slice(0, limits.listed);
-      return { text: JSON.stringify(listed.map(publicListing)), openers };
+      return {
+        text: JSON.stringify(listed.map(publicListing)),
+        brief: JSON.stringify(listed.map(tellBriefly)),
+        openers,
+      };
     });
     reading.catch(() => {
       if (this.#open === reading) this.#open = undefined;
@@ -243,6 +254,11 @@ function publicListing({ table, head }: ListedTable): TableListing {
   const { game, players, phase, touched } = head;
   const seats = storedSeats(head).map(({ line }) => line);
   return { table, game, players, phase: phase as TablePhase, seats, touched };
+}
+
+function tellBriefly({ table, head }: ListedTable): BriefListing {
+  const free = storedSeats(head).filter(({ line }) => line === null).length;
+  return { table, game: head.game, free, touched: head.touched };
 }
 
 /** As the table is in the list of a browser's own; nothing if it has no seat there any more. */

@@ -5,6 +5,8 @@ export const HELLO_ADDRESS = '/api/hello';
 /** Ends what the server knows this browser by. */
 export const FORGET_ADDRESS = '/api/forget';
 export const IMPRINT_ADDRESS = '/api/imprint';
+/** How many open tables there are, for pages that hold no connection. */
+export const OPEN_TABLES_ADDRESS = '/api/open-tables';
 
 /** A match that was played to its end at a table, by its number from 1. */
 export interface NumberedMatch {

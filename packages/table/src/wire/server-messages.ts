@@ -271,6 +271,16 @@ const message = v.variant('type', [
   }),
 ]);
 
+/** An open table as it is told to pages that hold no connection: less than in the lists, and no name. */
+export const briefListing = v.object({
+  table: v.string(),
+  game: v.string(),
+  free: v.number(),
+  touched: v.number(),
+});
+
+export type BriefListing = Readonly<v.InferOutput<typeof briefListing>>;
+
 export function parseServerMessage(text: string): ServerMessage | undefined {
   try {
     const parsed = v.safeParse(message, JSON.parse(text));

@@ -3,7 +3,7 @@
  * a change of language loads all areas in use first and then changes them at once, without a reload.
  */
 
-import { chosenLanguage, type AnyLanguage } from '../settings/languages.ts';
+import { chosenLanguage, regionalTag, type AnyLanguage } from '../settings/languages.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import {
   ENGLISH_SHELL,
@@ -94,6 +94,11 @@ class Words {
   /** The tag for `lang` attributes and `Intl`. */
   get tag(): string {
     return this.language === 'zz' ? 'en' : this.language;
+  }
+
+  /** The tag for times and dates: readers of one language write them in several ways. */
+  get locale(): string {
+    return regionalTag(this.tag, navigator.languages);
   }
 
   /** An area that is part of the first page, as the shell is: its English words are there at once. */

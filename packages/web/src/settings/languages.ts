@@ -30,3 +30,8 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 export function chosenLanguage(choice: LanguageChoice, wanted: readonly string[]): AnyLanguage {
   return choice === 'system' ? preferredLanguage(wanted) : choice;
 }
+
+/** The language as the reader's region writes times and dates in it, such as `en-GB`. */
+export function regionalTag(language: string, wanted: readonly string[]): string {
+  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+}

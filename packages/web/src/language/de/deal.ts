@@ -7,7 +7,6 @@ const list = listIn('de');
 
 export const deal = {
   dealing: {
-    title: 'Es wird verteilt',
     lock: 'Jeder Browser versiegelt eine Zahl, die sonst niemand kennt…',
     open: 'Alle Zahlen sind versiegelt. Jetzt werden sie geöffnet und zusammengemischt.',
     states: {

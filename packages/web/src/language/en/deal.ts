@@ -6,7 +6,6 @@ const list = listIn('en-GB');
 
 export const deal = {
   dealing: {
-    title: 'The deal',
     lock: 'Every browser seals a number that nobody else knows…',
     open: 'All numbers are sealed. Now they’re revealed and mixed into one deal.',
     states: {

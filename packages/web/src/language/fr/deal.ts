@@ -5,7 +5,6 @@ import type { DealWords } from '../en/deal.ts';
 
 export const deal = {
   dealing: {
-    title: 'La distribution',
     lock: 'Chaque navigateur scelle un nombre que personne d’autre ne connaît…',
     open: 'Tous les nombres sont scellés. On les révèle, et on les mélange.',
     states: {

@@ -5,7 +5,6 @@ import type { DealWords } from '../en/deal.ts';
 
 export const deal = {
   dealing: {
-    title: 'La distribuzione',
     lock: 'Ogni browser sigilla un numero che nessun altro conosce…',
     open: 'Tutti i numeri sono sigillati. Ora si svelano e si mescolano.',
     states: {
