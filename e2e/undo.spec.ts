@@ -1,11 +1,16 @@
 /** Taking back: bots' replies go with it; what brought something hidden to light stays. */
 
+import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
+import { settled } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
+
+/** A lifted card may touch the tail of what is asked beside it, in pixels. */
+const LIFT = 4;
 
 /** “You drew”, whatever it was. */
 const DREW = english.kingLui.told.drew({ name: '', isYou: true }).split(' ').slice(0, 2).join(' ');
@@ -34,7 +39,16 @@ test('a draw asks first, and cannot be taken back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(supply).not.toContainText(table.words.kingLui.supply.againToDraw);
   await supply.click();
-  await supply.click();
+  const { confirm } = table.words.kingLui.explained;
+  await expect(table.asked).toContainText(confirm.drawing);
+  await settled(page);
+  expect(await violationsIn(page)).toEqual([]);
+  const [asked, pile] = [
+    await table.asked.locator('.bubble').boundingBox(),
+    await supply.boundingBox(),
+  ];
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual((pile?.y ?? 0) + LIFT);
+  await table.asked.getByRole('button', { name: confirm.draw }).click();
   await expect(table.told).toContainText(DREW);
   await expect(table.undo).toBeDisabled();
 });

@@ -12,12 +12,15 @@ export class KingLuiPage extends TablePage {
   readonly letEat: Locator;
   readonly lay: Locator;
   readonly choices: Locator;
+  /** What is asked beside a thing that was tapped once. */
+  readonly asked: Locator;
 
   constructor(page: Page, words?: Words) {
     super(page, words);
     const { kingLui } = this.words;
     const { emerald } = kingLui;
-    this.cloth = page.getByRole('region', { name: kingLui.table.name });
+    // Exactly: the players are “at the table”.
+    this.cloth = page.getByRole('region', { name: kingLui.table.name, exact: true });
     this.king = page.getByRole('region', { name: kingLui.king.place });
     this.hand = page.getByRole('region', { name: kingLui.hand.name });
     this.feeding = page
@@ -27,6 +30,7 @@ export class KingLuiPage extends TablePage {
     this.lay = page
       .getByRole('button', { name: emerald.lay, exact: true })
       .or(page.getByRole('button', { name: emerald.againToLay }));
+    this.asked = page.locator('[data-confirm]');
     this.choices = this.cloth.getByRole('button', { disabled: false });
   }
 
@@ -57,7 +61,11 @@ export class KingLuiPage extends TablePage {
     const mayLay = await this.lay.isVisible();
     if (canFeed && (!mayLay || pick(2) === 0)) {
       for (let portion = 0; portion < 2; portion++) {
-        await this.king.getByRole('button', { disabled: false }).first().click();
+        await this.king
+          .locator('.picking')
+          .getByRole('button', { disabled: false })
+          .first()
+          .click();
       }
       await this.letEat.click();
     } else {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canPick, feedAction, kingAfter, withoutPick } from '../src/games/king-lui/feeding.ts';
 import {
   endsCourse,
+  whyFinal,
   isTappable,
   whyNot,
   tapOn,
@@ -86,6 +87,15 @@ describe('what a tap means', () => {
     expect(endsCourse(view({ chef: 0, player: 2 }))).toBe(true);
     expect(endsCourse(view({ chef: 2, player: 1 }))).toBe(true);
     expect(endsCourse(view({ chef: 2, player: 2 }))).toBe(false);
+  });
+
+  test('a second tap says what it ends', () => {
+    const last = { chef: 0, player: 2 };
+    expect(whyFinal('supply', view({ chef: 2, player: 2 }))).toBe('drawing');
+    expect(whyFinal('ham', view({ chef: 2, player: 2 }))).toBeUndefined();
+    expect(whyFinal('ham', view({ ...last, supply: 6 }))).toBe('course');
+    expect(whyFinal('supply', view({ ...last, supply: 6 }))).toBe('game');
+    expect(whyFinal('ham', view({ ...last, supply: 5 }))).toBe('game');
   });
 });
 

@@ -14,6 +14,13 @@ export interface Balance {
   readonly standing: Standing;
 }
 
+/** The standing, where there is something to say about it. */
+export function toldStanding({
+  standing,
+}: Balance): Exclude<Standing, 'none' | 'open'> | undefined {
+  return standing === 'none' || standing === 'open' ? undefined : standing;
+}
+
 export const portionsOf = (portions: Portions | undefined, dish: Dish): number =>
   portions?.[dish] ?? 0;
 

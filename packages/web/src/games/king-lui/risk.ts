@@ -6,7 +6,14 @@
 
 import { savingOdds } from '@tavolata/bots/king-lui';
 import { NOBODY, type KnowledgeOf, type Viewer } from '@tavolata/engine';
-import type { Dish, KingLui, Portions, View } from '@tavolata/king-lui';
+import {
+  DECK_SIZE,
+  total,
+  type Dish,
+  type KingLui,
+  type Portions,
+  type View,
+} from '@tavolata/king-lui';
 import type { TableLink } from '../../table/table-link.ts';
 import { portionsOf, type Balance, type Standing } from './balance.ts';
 
@@ -54,10 +61,18 @@ export function riskAt(view: View, link: Pick<TableLink<KingLui>, 'view' | 'view
     players: view.players.length,
     options: terms.options,
     setup: match?.setup ?? { first: 0 },
-    view,
+    view: withAllCards(view),
   });
   judged.set(view, risk);
   return risk;
+}
+
+/** While a course is dealt card by card, the cards on their way count as the supply. */
+function withAllCards(view: View): View {
+  const { table, king, removed, emeralds, players } = view;
+  const lying = total(table) + total(king) + total(removed) + emeralds;
+  const held = players.reduce((sum, { cards }) => sum + cards, view.drawnEmerald ? 1 : 0);
+  return { ...view, supply: DECK_SIZE - lying - held };
 }
 
 /** Whether a holding is probably lost, or lost for certain. */

@@ -4,7 +4,14 @@
  * cannot be taken back.
  */
 
-import { DISHES, type Action, type Dish, type KingLui, type View } from '@tavolata/king-lui';
+import {
+  courseSize,
+  DISHES,
+  type Action,
+  type Dish,
+  type KingLui,
+  type View,
+} from '@tavolata/king-lui';
 import { settings } from '../../settings/settings.svelte.ts';
 import type { BoardMoment } from '../../table/frame/gaze.svelte.ts';
 import type { TableLink } from '../../table/table-link.ts';
@@ -104,6 +111,11 @@ export class BoardTurn {
     return whyNot(thing, this.#shown.moment.view, this.#legal);
   }
 
+  /** Why a second tap is asked for. */
+  whyFinal(thing: Thing): Final | undefined {
+    return whyFinal(thing, this.#shown.moment.view);
+  }
+
   stateOf(thing: Thing): ThingState {
     const { pending } = this.#shown.link;
     if (pending && thingOf(pending) === thing) return 'pending';
@@ -196,6 +208,16 @@ export function thingOf(action: Action): Thing {
 /** What brings cards to light cannot be taken back: a draw, and the end of a course. */
 export function isFinal(action: Action, view: View): boolean {
   return action.type === 'draw' || endsCourse(view);
+}
+
+/** What a move that cannot be taken back does: shows a card, ends the course, or ends the game. */
+export type Final = 'drawing' | 'course' | 'game';
+
+export function whyFinal(thing: Thing, view: View): Final | undefined {
+  const isDraw = thing === 'supply';
+  if (!endsCourse(view)) return isDraw ? 'drawing' : undefined;
+  const left = view.supply - (isDraw ? 1 : 0);
+  return left < courseSize(view.players.length) ? 'game' : 'course';
 }
 
 /** Whether the player in turn is the last to act before the king is served. */

@@ -6,6 +6,7 @@ import type { CappuccinoWords, HintedMove, ToldMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { allDo, does } from '../../../language/de/table.ts';
 import { face } from './face-de.ts';
+import { explained } from './explained-de.ts';
 
 const count = countIn('de');
 
@@ -30,6 +31,7 @@ const YOURS: Readonly<Record<Colour, string>> = {
 const ofPlayer = (name: string): string => (/[sßxz]$/iu.test(name) ? `${name}’` : `${name}s`);
 
 export const cappuccino = {
+  explained,
   colours: face.colours,
   cups,
   board: {

@@ -4,6 +4,7 @@ import type { Colour } from '@tavolata/cappuccino';
 import { countIn, listIn } from '../../../language/count.ts';
 import { does, together, type Who } from '../../../language/en/table.ts';
 import { face } from './face-en.ts';
+import { explained } from './explained-en.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
@@ -35,6 +36,7 @@ export interface ToldMove {
 }
 
 export const cappuccino = {
+  explained,
   colours: face.colours,
   cups,
   board: {

@@ -5,6 +5,7 @@ import type { CappuccinoWords, HintedMove, ToldMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, of, shareTheWin } from '../../../language/fr/sentences.ts';
 import { face } from './face-fr.ts';
+import { explained } from './explained-fr.ts';
 
 const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
 
@@ -21,6 +22,7 @@ const YOURS: Readonly<Record<Colour, string>> = {
 const THE: Readonly<Record<Colour, string>> = { leaf: 'la', panda: 'le', cat: 'le', flower: 'la' };
 
 export const cappuccino = {
+  explained,
   colours: face.colours,
   cups,
   board: {

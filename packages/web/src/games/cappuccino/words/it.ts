@@ -5,6 +5,7 @@ import type { CappuccinoWords, HintedMove, ToldMove } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, has, list, shareTheWin, wins } from '../../../language/it/sentences.ts';
 import { face } from './face-it.ts';
+import { explained } from './explained-it.ts';
 
 const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
 
@@ -21,6 +22,7 @@ const YOURS: Readonly<Record<Colour, string>> = {
 const THE: Readonly<Record<Colour, string>> = { leaf: 'la', panda: 'il', cat: 'il', flower: 'il' };
 
 export const cappuccino = {
+  explained,
   colours: face.colours,
   cups,
   board: {

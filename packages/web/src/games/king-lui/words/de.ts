@@ -5,6 +5,7 @@ import { countIn, listIn } from '../../../language/count.ts';
 import type { Helping, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { allDo, does } from '../../../language/de/table.ts';
+import { explained } from './explained-de.ts';
 
 const count = countIn('de');
 const list = listIn('de');
@@ -57,6 +58,7 @@ const wouldHaveWon = (who: Who): string =>
   `${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen`;
 
 export const kingLui = {
+  explained,
   dishes,
   standings,
   cards,
@@ -94,7 +96,6 @@ export const kingLui = {
       `Damit hättest du ${held}, der König ${king}: ${standings[standing]}.`,
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Noch mal tippen zum Nehmen',
-    endsCourse: 'Beendet den Gang',
   },
   supply: {
     name: 'Stapel',
@@ -213,6 +214,18 @@ export const kingLui = {
     },
     drawing: (percent: string) => `${percent} der Karten im Stapel würden punkten.`,
     lastCourse: 'Letzter Gang: gerechnet, nicht geschätzt.',
+  },
+  reasons: {
+    safe: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende wohl genug.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende vielleicht zu wenig.`,
+    lost: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende kaum genug.`,
+    rival: ({ name }: Who, dish: Dish) => `${name} könnte ${dishes[dish]} verlieren.`,
+    rivalSafe: ({ name }: Who, dish: Dish) => `${name} hat ${dishes[dish]} sicher.`,
+    drawMost: 'Die meisten Karten im Stapel würden punkten.',
+    drawHalf: 'Etwa die Hälfte der Karten im Stapel würde punkten.',
+    drawFew: 'Wenige Karten im Stapel würden punkten.',
+    feedFree: 'Du hast selbst nichts davon.',
+    layLater: 'Emerald kann später gefüttert werden, von allen.',
   },
   score: {
     title: 'Der König prüft jede Hand',

@@ -3,6 +3,7 @@
 import type { Dish } from '@tavolata/king-lui';
 import { countIn, listIn } from '../../../language/count.ts';
 import { does, together, type Who } from '../../../language/en/table.ts';
+import { explained } from './explained-en.ts';
 
 const count = countIn('en');
 const list = listIn('en-GB');
@@ -63,6 +64,7 @@ const compared = ({ held, king, standing }: Compared): string =>
 const wouldHaveWon = (who: Who): string => `${who.isYou ? 'you' : who.name} would have won`;
 
 export const kingLui = {
+  explained,
   dishes,
   standings,
   cards,
@@ -101,7 +103,6 @@ export const kingLui = {
       `Taking makes it ${held} against ${king}: ${standings[standing]}.`,
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tap again to take',
-    endsCourse: 'Ends the course',
   },
   supply: {
     name: 'Supply',
@@ -226,6 +227,20 @@ export const kingLui = {
     },
     drawing: (percent: string) => `${percent} of the cards in the supply would score.`,
     lastCourse: 'Last course: exact, not an estimate.',
+  },
+  /** Why a hint says so, without numbers. */
+  reasons: {
+    safe: (dish: Dish) => `${dishes[dish]}: the king will probably have enough.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}: the king may not have enough.`,
+    lost: (dish: Dish) => `${dishes[dish]}: the king will hardly have enough.`,
+    rival: ({ name }: Who, dish: Dish) => `${name} could lose ${inText(dish)}.`,
+    rivalSafe: ({ name }: Who, dish: Dish) => `${name} holds ${inText(dish)} safely.`,
+    drawMost: 'Most cards of the supply would score.',
+    drawHalf: 'About half of the cards of the supply would score.',
+    drawFew: 'Few cards of the supply would score.',
+    /** Of a feeding about which nothing else is known. */
+    feedFree: 'You hold none of this yourself.',
+    layLater: 'Emerald can be fed later, by anyone.',
   },
   score: {
     title: 'The king looks at every hand',

@@ -4,6 +4,7 @@ import type { Dish } from '@tavolata/king-lui';
 import type { Helping, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, shareTheWin, together } from '../../../language/fr/sentences.ts';
+import { explained } from './explained-fr.ts';
 
 type Compared = Parameters<KingLuiWords['table']['leadsTo']>[0];
 
@@ -49,6 +50,7 @@ const wouldHaveWon = (who: Who): string =>
   `${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné`;
 
 export const kingLui = {
+  explained,
   dishes,
   standings,
   cards,
@@ -86,7 +88,6 @@ export const kingLui = {
       `Si tu prends ce plat, ça fait ${held} contre ${king} : ${standings[standing]}.`,
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Touche encore pour prendre',
-    endsCourse: 'Fin du service',
   },
   supply: {
     name: 'Pioche',
@@ -209,6 +210,18 @@ export const kingLui = {
     },
     drawing: (percent: string) => `${percent} des cartes de la pioche rapporteraient des points.`,
     lastCourse: 'Dernier service : c’est calculé, pas estimé.',
+  },
+  reasons: {
+    safe: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en aura sans doute assez.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en aura peut-être pas assez.`,
+    lost: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en aura guère assez.`,
+    rival: ({ name }: Who, dish: Dish) => `${name} pourrait perdre ${theDish(dish)}.`,
+    rivalSafe: ({ name }: Who, dish: Dish) => `${name} garde ${theDish(dish)} sans risque.`,
+    drawMost: 'La plupart des cartes de la pioche marqueraient.',
+    drawHalf: 'Environ la moitié des cartes de la pioche marquerait.',
+    drawFew: 'Peu de cartes de la pioche marqueraient.',
+    feedFree: 'Tu n’en as pas toi-même.',
+    layLater: 'Tout le monde pourra nourrir Emerald plus tard.',
   },
   score: {
     title: 'Le roi inspecte chaque main',

@@ -4,6 +4,7 @@ import type { Dish } from '@tavolata/king-lui';
 import type { Helping, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, has, list, shareTheWin, together, wins } from '../../../language/it/sentences.ts';
+import { explained } from './explained-it.ts';
 
 type Compared = Parameters<KingLuiWords['table']['leadsTo']>[0];
 
@@ -50,6 +51,7 @@ const wouldHaveWon = (who: Who): string =>
   who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`;
 
 export const kingLui = {
+  explained,
   dishes,
   standings,
   cards,
@@ -87,7 +89,6 @@ export const kingLui = {
       `Se prendi questo piatto, sei a ${held} contro ${king}: ${standings[standing]}.`,
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tocca ancora per prendere',
-    endsCourse: 'Fine della portata',
   },
   supply: {
     name: 'Mazzo',
@@ -208,6 +209,18 @@ export const kingLui = {
     },
     drawing: (percent: string) => `Carte del mazzo che darebbero punti: ${percent}.`,
     lastCourse: 'Ultima portata: è calcolato, non stimato.',
+  },
+  reasons: {
+    safe: (dish: Dish) => `${dishes[dish]}: probabilmente il re ne avrà abbastanza.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}: forse il re non ne avrà abbastanza.`,
+    lost: (dish: Dish) => `${dishes[dish]}: difficilmente il re ne avrà abbastanza.`,
+    rival: ({ name }: Who, dish: Dish) => `${name} potrebbe perdere ${theDish(dish)}.`,
+    rivalSafe: ({ name }: Who, dish: Dish) => `${name} tiene ${theDish(dish)} senza rischi.`,
+    drawMost: 'La maggior parte delle carte del mazzo farebbe punti.',
+    drawHalf: 'Circa metà delle carte del mazzo farebbe punti.',
+    drawFew: 'Poche carte del mazzo farebbero punti.',
+    feedFree: 'Tu non ne hai.',
+    layLater: 'Più tardi chiunque può nutrire Emerald.',
   },
   score: {
     title: 'Il re controlla ogni mano',

@@ -1,0 +1,69 @@
+/** What the tables explain by themselves: the goal, the risk of what one holds, and every mark. */
+
+import { violationsIn } from './support/axe.ts';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { openSave } from './support/save-store.ts';
+import { settled } from './support/screens.ts';
+import { expect, test, type Locator, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const NAMES = ['', 'bot Ada', 'bot Bruno'];
+const explanationOn = (page: Page) => page.getByRole('tooltip');
+
+/** A finger that stays where it is. */
+async function pressLong(thing: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await thing.boundingBox()) ?? {};
+  const at = { clientX: x + width / 2, clientY: y + height / 2 };
+  await thing.dispatchEvent('pointerdown', { pointerType: 'touch', ...at });
+}
+
+test('King Lui: one portion of the first course is fine, and marks say what they mean', async ({
+  page,
+}) => {
+  await openSave(page, kingLuiSave({ names: NAMES, until: after(3) }));
+  const table = new KingLuiPage(page);
+  const { explained, standings } = english.kingLui;
+  await expect(page.getByTestId('goal')).toHaveText(explained.goal);
+  await expect(table.hand).toContainText(standings.good);
+  await expect(table.hand).not.toContainText(standings.poor);
+
+  const explanation = explanationOn(page);
+  await page.locator('.players').getByRole('button', { name: english.kingLui.chefMark }).hover();
+  await expect(explanation).toHaveText(explained.chef);
+  await settled(page);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(explanation).toHaveCount(0);
+
+  const mark = table.hand.getByRole('button').first();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(explanation).toContainText(explained.outlooks.good);
+  await expect(mark).toHaveAccessibleDescription(/./);
+  await page.keyboard.press('Escape');
+
+  const before = await table.position();
+  const dish = table.choices.first();
+  await pressLong(dish);
+  await expect(explanation).not.toBeEmpty();
+  await dish.dispatchEvent('pointerup', { pointerType: 'touch' });
+  await dish.dispatchEvent('click'); // the click that ends a long press does nothing
+  await expect(explanation).not.toBeEmpty();
+  expect(await table.position()).toBe(before);
+});
+
+test('Cappuccino: the goal, who is ahead, and what a height means', async ({ page }) => {
+  await openSave(page, cappuccinoSave({ names: NAMES, until: after(9) }));
+  const table = new CappuccinoPage(page);
+  const { explained } = english.cappuccino;
+  await expect(page.getByTestId('goal')).toContainText(explained.goal);
+  const high = table.counter.locator('[role=gridcell]:has(.badge) button').first();
+  await pressLong(high);
+  await expect(explanationOn(page)).not.toBeEmpty();
+  await settled(page);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(explanationOn(page)).toHaveCount(0);
+});

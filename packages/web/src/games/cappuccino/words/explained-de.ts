@@ -1,0 +1,35 @@
+/** What Cappuccino's counter explains by itself, in German. */
+
+import { countIn, listIn } from '../../../language/count.ts';
+import { does } from '../../../language/de/table.ts';
+import type { Who } from '../../../language/en/table.ts';
+import type { CappuccinoExplained } from './explained-en.ts';
+
+const count = countIn('de');
+const list = listIn('de');
+const cups = (number: number): string => count(number, { one: '# Becher', other: '# Becher' });
+/** After “mit”. */
+const withCups = (number: number): string => count(number, { one: '# Becher', other: '# Bechern' });
+
+export const explained = {
+  goal: 'Wem am Ende die meisten Becher gehören, gewinnt: Ein Stapel gehört der Farbe obenauf.',
+  leads: (leaders: readonly Who[], number: number) => {
+    const [leader, ...others] = leaders;
+    return leader && others.length === 0
+      ? `${does(leader, 'führst', 'führt')} mit ${withCups(number)}.`
+      : `Gleichauf mit je ${withCups(number)}: ${list(leaders.map(({ name }) => name))}.`;
+  },
+  placing: 'Zuerst werden alle Becher gesetzt.',
+  height: (number: number) =>
+    number === 1
+      ? 'Ein einzelner Becher: Jeder Stapel, der ihn berührt, kann darauf springen.'
+      : `${cups(number)} hoch: Nur ein Stapel, der ihn berührt und mindestens so hoch ist, kann darauf springen.`,
+  settled: (colour: string, number: number) =>
+    `Er berührt keinen anderen Stapel, also kann ihm nichts mehr geschehen: ${cups(number)} für ${colour}.`,
+  total: (colour: string, number: number) =>
+    `${cups(number)} in Stapeln mit ${colour} obenauf. Die meisten Becher gewinnen.`,
+  counts: 'Von zwei Farben zählt nur die bessere.',
+  stock: (colour: string, number: number) => `${cups(number)} (${colour}) sind noch zu setzen.`,
+  tray: 'Becher, die von der Theke sind. Sie zählen endgültig.',
+  out: 'Kein Zug mehr möglich. Die Stapel zählen weiter.',
+} satisfies CappuccinoExplained;

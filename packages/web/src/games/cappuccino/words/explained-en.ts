@@ -1,0 +1,34 @@
+/** What Cappuccino's counter explains by itself: the goal, and what its marks mean. */
+
+import { countIn, listIn } from '../../../language/count.ts';
+import { does, type Who } from '../../../language/en/table.ts';
+
+const count = countIn('en');
+const list = listIn('en-GB');
+const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
+
+export const explained = {
+  goal: 'Own the most cups: a stack belongs to the colour on top.',
+  /** Who has the most, and how many. */
+  leads: (leaders: readonly Who[], number: number) => {
+    const [leader, ...others] = leaders;
+    return leader && others.length === 0
+      ? `${does(leader, 'lead', 'leads')} with ${cups(number)}.`
+      : `Level with ${cups(number)} each: ${list(leaders.map(({ name }) => name))}.`;
+  },
+  placing: 'First all cups are placed.',
+  height: (number: number) =>
+    number === 1
+      ? 'A single cup: any stack that touches it can jump onto it.'
+      : `${cups(number)} high: only a stack that touches it and is at least as high can jump onto it.`,
+  settled: (colour: string, number: number) =>
+    `It touches no other stack, so nothing can happen to it: ${cups(number)} for ${colour}, for good.`,
+  total: (colour: string, number: number) =>
+    `${cups(number)} in stacks with ${colour} on top. The most cups win.`,
+  counts: 'Of two colours, only the better one counts.',
+  stock: (colour: string, number: number) => `${cups(number)} of ${colour} still to be placed.`,
+  tray: 'Cups that have left the counter. They count for good.',
+  out: 'No moves left. The stacks still count.',
+};
+
+export type CappuccinoExplained = typeof explained;

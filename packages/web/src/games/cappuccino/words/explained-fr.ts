@@ -1,0 +1,30 @@
+/** What Cappuccino's counter explains by itself, in French. */
+
+import type { Who } from '../../../language/en/table.ts';
+import { count, does, list } from '../../../language/fr/sentences.ts';
+import type { CappuccinoExplained } from './explained-en.ts';
+
+const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
+
+export const explained = {
+  goal: 'Possède le plus de gobelets\u00a0: une pile appartient à la couleur du dessus.',
+  leads: (leaders: readonly Who[], number: number) => {
+    const [leader, ...others] = leaders;
+    return leader && others.length === 0
+      ? `${does(leader, 'mènes', 'mène')} avec ${cups(number)}.`
+      : `À égalité avec ${cups(number)}\u00a0: ${list(leaders.map(({ name }) => name))}.`;
+  },
+  placing: 'D’abord, on place tous les gobelets.',
+  height: (number: number) =>
+    number === 1
+      ? 'Un seul gobelet\u00a0: toute pile qui le touche peut sauter dessus.'
+      : `${cups(number)} de haut\u00a0: seule une pile qui la touche et qui est au moins aussi haute peut sauter dessus.`,
+  settled: (colour: string, number: number) =>
+    `Elle ne touche aucune autre pile, plus rien ne peut lui arriver\u00a0: ${cups(number)} pour ${colour}.`,
+  total: (colour: string, number: number) =>
+    `${cups(number)} dans les piles avec ${colour} au-dessus. Le plus de gobelets gagne.`,
+  counts: 'De deux couleurs, seule la meilleure compte.',
+  stock: (colour: string, number: number) => `Encore ${cups(number)} (${colour}) à placer.`,
+  tray: 'Les gobelets qui ont quitté le comptoir. Ils comptent pour de bon.',
+  out: 'Plus aucun coup possible. Les piles comptent toujours.',
+} satisfies CappuccinoExplained;

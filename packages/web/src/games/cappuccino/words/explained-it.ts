@@ -1,0 +1,30 @@
+/** What Cappuccino's counter explains by itself, in Italian. */
+
+import type { Who } from '../../../language/en/table.ts';
+import { count, list } from '../../../language/it/sentences.ts';
+import type { CappuccinoExplained } from './explained-en.ts';
+
+const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
+
+export const explained = {
+  goal: 'Vince chi possiede più tazze: una pila è del colore in cima.',
+  leads: (leaders: readonly Who[], number: number) => {
+    const [leader, ...others] = leaders;
+    return leader && others.length === 0
+      ? `${leader.isYou ? 'Sei' : `${leader.name} è`} in testa con ${cups(number)}.`
+      : `Pari con ${cups(number)}: ${list(leaders.map(({ name }) => name))}.`;
+  },
+  placing: 'Prima si mettono tutte le tazze.',
+  height: (number: number) =>
+    number === 1
+      ? 'Una sola tazza: ogni pila che la tocca può saltarci sopra.'
+      : `Alta ${cups(number)}: solo una pila che la tocca e che è alta almeno altrettanto può saltarci sopra.`,
+  settled: (colour: string, number: number) =>
+    `Non tocca nessun’altra pila, quindi non le può più succedere nulla: ${cups(number)} per ${colour}.`,
+  total: (colour: string, number: number) =>
+    `${cups(number)} nelle pile con ${colour} in cima. Vince chi ha più tazze.`,
+  counts: 'Di due colori conta solo il migliore.',
+  stock: (colour: string, number: number) => `Ancora ${cups(number)} (${colour}) da mettere.`,
+  tray: 'Le tazze che hanno lasciato il bancone. Contano in ogni caso.',
+  out: 'Nessuna mossa possibile. Le pile contano ancora.',
+} satisfies CappuccinoExplained;

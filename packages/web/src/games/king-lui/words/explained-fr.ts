@@ -1,0 +1,42 @@
+/** What King Lui's table explains by itself, in French. */
+
+import type { Who } from '../../../language/en/table.ts';
+import { count, does } from '../../../language/fr/sentences.ts';
+import type { KingLuiExplained } from './explained-en.ts';
+
+export const explained = {
+  goal: 'Finis avec beaucoup d’un plat, mais jamais plus que le roi.',
+  coursesLeft: (most: number) =>
+    count(most, { one: 'Encore # service au plus.', other: 'Encore # services au plus.' }),
+  lastCourse: 'C’est le dernier service.',
+  holding: (held: number, king: number) => `Tu en as ${held}, le roi en a ${king}.`,
+  taking: (held: number, king: number) => `Tu en auras ${held}, le roi en a ${king}.`,
+  taken: (who: Who, held: number, king: number) =>
+    `${does(who, 'as', 'a')} pris ${held}, le roi en a ${king}.`,
+  outlooks: {
+    good: 'À la fin, le roi en aura sans doute autant. Ces portions comptent alors.',
+    doubtful: 'À la fin, le roi en aura peut-être moins. Tout serait alors défaussé.',
+    poor: 'À la fin, le roi en aura sans doute moins. Tout sera alors défaussé.',
+    kept: 'Pas plus que le roi\u00a0: ces portions comptent.',
+    lost: 'Plus que le roi\u00a0: tout est défaussé.',
+  },
+  worth: 'À la fin, chaque portion vaut autant de points que le roi a de portions de ce plat.',
+  chef: 'Le chef met la table pour ce service et joue en premier. Au service suivant, c’est la personne suivante.',
+  cards: (number: number) =>
+    count(number, { one: '# carte en main, cachée.', other: '# cartes en main, cachées.' }),
+  drawn: 'Cartes piochées. Personne d’autre ne sait quels plats ce sont.',
+  emerald: {
+    awake: 'Donne à Emerald deux portions du roi. Elles quittent le jeu.',
+    asleep: 'Emerald dort tant que le roi n’a pas deux portions à lui donner.',
+    away: 'Emerald est encore dans la pioche, ou a déjà mangé.',
+  },
+  supply: (needed: number) =>
+    `Pioche une carte sans la montrer. Un service demande ${needed} cartes\u202f; s’il en reste moins, la partie finit.`,
+  confirm: {
+    take: 'Prendre',
+    draw: 'Piocher',
+    drawing: 'Une carte piochée ne se remet pas.',
+    course: 'Cela finit le service. Impossible d’annuler ensuite.',
+    game: 'Cela finit la partie. Impossible d’annuler ensuite.',
+  },
+} satisfies KingLuiExplained;

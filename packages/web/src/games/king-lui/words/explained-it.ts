@@ -1,0 +1,42 @@
+/** What King Lui's table explains by itself, in Italian. */
+
+import type { Who } from '../../../language/en/table.ts';
+import { count, has } from '../../../language/it/sentences.ts';
+import type { KingLuiExplained } from './explained-en.ts';
+
+export const explained = {
+  goal: 'Finisci con molto di un piatto, ma mai più del re.',
+  coursesLeft: (most: number) =>
+    count(most, { one: 'Al massimo ancora # portata.', other: 'Al massimo ancora # portate.' }),
+  lastCourse: 'È l’ultima portata.',
+  holding: (held: number, king: number) => `Tu ne hai ${held}, il re ne ha ${king}.`,
+  taking: (held: number, king: number) => `Poi ne hai ${held}, il re ne ha ${king}.`,
+  taken: (who: Who, held: number, king: number) =>
+    `${has(who, 'preso')} ${held}, il re ne ha ${king}.`,
+  outlooks: {
+    good: 'Alla fine il re ne avrà probabilmente altrettante. Allora contano.',
+    doubtful: 'Alla fine il re potrebbe averne di meno. Allora si scartano tutte.',
+    poor: 'Alla fine il re ne avrà probabilmente di meno. Allora si scartano tutte.',
+    kept: 'Non più del re: contano.',
+    lost: 'Più del re: si scartano tutte.',
+  },
+  worth: 'Alla fine ogni porzione vale tanti punti quante porzioni di quel piatto ha il re.',
+  chef: 'Lo chef prepara questa portata e gioca per primo. Alla prossima tocca alla persona seguente.',
+  cards: (number: number) =>
+    count(number, { one: '# carta in mano, coperta.', other: '# carte in mano, coperte.' }),
+  drawn: 'Pescate dal mazzo. Nessun altro sa quali piatti siano.',
+  emerald: {
+    awake: 'Dai a Emerald due porzioni del re. Escono dal gioco.',
+    asleep: 'Emerald dorme finché il re non ha due porzioni da dargli.',
+    away: 'Emerald è ancora nel mazzo, o ha già mangiato.',
+  },
+  supply: (needed: number) =>
+    `Pesca una carta senza mostrarla. Una portata richiede ${needed} carte; se ne restano meno, la partita finisce.`,
+  confirm: {
+    take: 'Prendi',
+    draw: 'Pesca',
+    drawing: 'Una carta pescata non si rimette nel mazzo.',
+    course: 'Così finisce la portata e non si può annullare.',
+    game: 'Così finisce la partita e non si può annullare.',
+  },
+} satisfies KingLuiExplained;
