@@ -1,12 +1,13 @@
 /** What the tables explain by themselves: the goal, the risk of what one holds, and every mark. */
 
+import type { Locator } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { settled } from './support/screens.ts';
-import { expect, test, type Locator, type Page } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const NAMES = ['', 'bot Ada', 'bot Bruno'];
@@ -14,9 +15,7 @@ const explanationOn = (page: Page) => page.getByRole('tooltip');
 
 /** A finger that stays where it is. */
 async function pressLong(thing: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await thing.boundingBox()) ?? {};
-  const at = { clientX: x + width / 2, clientY: y + height / 2 };
-  await thing.dispatchEvent('pointerdown', { pointerType: 'touch', ...at });
+  await thing.dispatchEvent('pointerdown', { pointerType: 'touch' });
 }
 
 test('King Lui: one portion of the first course is fine, and marks say what they mean', async ({
@@ -30,7 +29,7 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await expect(table.hand).not.toContainText(standings.poor);
 
   const explanation = explanationOn(page);
-  await page.locator('.players').getByRole('button', { name: english.kingLui.chefMark }).hover();
+  await page.locator('.players [data-mark=chef]').hover();
   await expect(explanation).toHaveText(explained.chef);
   await settled(page);
   expect(await violationsIn(page)).toEqual([]);

@@ -13,7 +13,9 @@ import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const NAMES = ['', 'bot Ada', 'bot Bruno'];
-const { hint } = english.table;
+const { hint, advice } = english.table;
+/** How every hint begins when it is read out. */
+const HEARD = advice.heard('').slice(0, -2);
 
 const panelOf = ({ page }: TablePage) => page.getByRole('region', { name: hint.button });
 const heardAt = ({ page }: TablePage) => page.getByTestId('heard-hint');
@@ -26,7 +28,7 @@ async function askAt(table: TablePage): Promise<void> {
   const choices = panelOf(table).locator('ol > li');
   await choices.first().waitFor();
   await expect(choices.first().locator('.why li').first()).not.toBeEmpty();
-  await expect(heardAt(table)).toContainText(english.table.hint.toWin);
+  await expect(heardAt(table)).toContainText(HEARD);
 }
 
 async function expectAccessible(page: Page, ...rules: string[]): Promise<void> {
@@ -40,6 +42,14 @@ test('King Lui: a hint marks what can be done, and a move puts it away', async (
   await askAt(table);
   const marked = page.locator('[data-thing]:has([data-pin="chosen"])');
   await expect(marked).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessible(page);
+  const chances = panelOf(table).getByRole('list', { name: hint.toWin });
+  const numbers = panelOf(table).getByRole('button', { name: advice.numbers });
+  await expect(chances).toHaveCount(0);
+  await expect(panelOf(table)).not.toContainText('%');
+  await numbers.click();
+  await expect(numbers).toHaveAttribute('aria-expanded', 'true');
+  await expect(chances).toContainText('%');
   await expectAccessible(page);
   await checkRoom(page);
   await buttonAt(table).click();

@@ -103,7 +103,7 @@ test('Emerald is fed by keyboard', async ({ page }) => {
   await openSave(page, emeraldIsDrawn());
   const table = new KingLuiPage(page);
   for (let portion = 0; portion < 2; portion++) {
-    await walkTo(page, table.king.getByRole('button', { disabled: false }).first(), 'Tab');
+    await walkTo(page, table.portions.first(), 'Tab');
     await page.keyboard.press('Enter');
   }
   await walkTo(page, table.letEat);

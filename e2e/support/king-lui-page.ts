@@ -12,6 +12,8 @@ export class KingLuiPage extends TablePage {
   readonly letEat: Locator;
   readonly lay: Locator;
   readonly choices: Locator;
+  /** Of the king, to be picked for Emerald. */
+  readonly portions: Locator;
   /** What is asked beside a thing that was tapped once. */
   readonly asked: Locator;
 
@@ -30,6 +32,7 @@ export class KingLuiPage extends TablePage {
     this.lay = page
       .getByRole('button', { name: emerald.lay, exact: true })
       .or(page.getByRole('button', { name: emerald.againToLay }));
+    this.portions = this.king.locator('.picking').getByRole('button', { disabled: false });
     this.asked = page.locator('[data-confirm]');
     this.choices = this.cloth.getByRole('button', { disabled: false });
   }
@@ -61,11 +64,7 @@ export class KingLuiPage extends TablePage {
     const mayLay = await this.lay.isVisible();
     if (canFeed && (!mayLay || pick(2) === 0)) {
       for (let portion = 0; portion < 2; portion++) {
-        await this.king
-          .locator('.picking')
-          .getByRole('button', { disabled: false })
-          .first()
-          .click();
+        await this.portions.first().click();
       }
       await this.letEat.click();
     } else {

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
 import { isRisk, likely, percent } from '../src/table/hints/numbers.ts';
 import { scrollFor } from '../src/table/hints/in-sight.ts';
-import { isDecided, tellChoices } from '../src/table/hints/told.ts';
+import { isDecided, tellChoices, verdictsOf } from '../src/table/hints/told.ts';
 import {
   hintTeller as kingLuiTeller,
   pinnedPortions,
@@ -116,6 +116,75 @@ test('without the memory aid nobody is told what others hold', async () => {
   expect(fact(itemAt(BREAKFAST_FACTS, 1))).toBe('');
 });
 
+test('reasons come without numbers', async () => {
+  for (const language of LANGUAGES) {
+    const { reason, fact } = await breakfast(language);
+    for (const told of BREAKFAST_FACTS) {
+      expect(reason?.(told)).toMatch(/^[^\d%]+\.$/);
+      expect(fact(told)).not.toBe('');
+    }
+  }
+  const { reason } = await breakfast('en', false);
+  expect(reason?.(itemAt(BREAKFAST_FACTS, 1))).toBe('');
+});
+
+describe('choices are compared in words', () => {
+  const advice = (
+    prospects: readonly (readonly [chance: number, score: number])[],
+    exact = false,
+  ): Advice<Cappuccino> => ({
+    players: [],
+    actions: prospects.map(([chance, score]) => ({
+      action: itemAt(COUNTER_ACTIONS, 0),
+      prospect: { chance, score },
+      facts: [],
+    })),
+    facts: [],
+    exact,
+    iterations: 1,
+  });
+  const verdicts = (...given: Parameters<typeof advice>) => verdictsOf(advice(...given));
+
+  test('what is nearly equal is called equal', () => {
+    expect(
+      verdicts([
+        [0.5, 9],
+        [0.48, 8],
+        [0.3, 7],
+      ]),
+    ).toEqual(['equal', 'equal', 'worse']);
+    expect(
+      verdicts([
+        [0.5, 9],
+        [0.44, 8],
+      ]),
+    ).toEqual(['best', 'less']);
+    expect(verdicts([])).toEqual([]);
+  });
+
+  test('what is proven to be better is better, and in a decided game by its score', () => {
+    expect(
+      verdicts(
+        [
+          [0.5, 9],
+          [0.49, 9],
+        ],
+        true,
+      ),
+    ).toEqual(['best', 'less']);
+    expect(
+      verdicts(
+        [
+          [1, 9],
+          [1, 9],
+          [1, 7],
+        ],
+        true,
+      ),
+    ).toEqual(['equal', 'equal', 'less']);
+  });
+});
+
 test('a quiet move has something to be said for it, too', async () => {
   const { otherwise } = await counter('en');
   expect(otherwise(itemAt(COUNTER_ACTIONS, 0))).toBe('Nobody can jump onto A2 right after it.');
@@ -155,9 +224,9 @@ describe('a game that is decided', () => {
   test('has choices that differ by their cups', async () => {
     const { hint } = await TABLE_WORDS.en();
     const told = tellChoices(advice([0, 0]), await counter('en'), { hint, tag: 'en' });
-    expect(told.map(({ chance, score, bareScore }) => [chance, score, bareScore])).toEqual([
-      ['0%', '14 cups', '14'],
-      ['0%', '13 cups', '13'],
+    expect(told.map(({ chance, score }) => [chance, score])).toEqual([
+      ['0%', '14 cups'],
+      ['0%', '13 cups'],
     ]);
   });
 });

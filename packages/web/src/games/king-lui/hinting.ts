@@ -11,6 +11,7 @@ import type { Who } from '../../language/en/table.ts';
 import type { TableLink } from '../../table/table-link.ts';
 import { portionsOf } from './balance.ts';
 import { timesIn } from './feeding.ts';
+import { GOOD, POOR } from './risk.ts';
 import { thingOf, type Thing } from './turn.svelte.ts';
 
 interface Told {
@@ -47,7 +48,11 @@ export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<
     },
     fact: (fact) =>
       isRemembered(fact, link()) ? tellFact(fact, who, { hint: words().hint, tag: tag() }) : '',
-    otherwise: () => '',
+    reason: (fact) => (isRemembered(fact, link()) ? tellReason(fact, who, words()) : ''),
+    otherwise: ({ type }) => {
+      if (type === 'emerald') return words().reasons.feedFree;
+      return type === 'leave' ? words().reasons.layLater : '';
+    },
     score: (score) => words().points(Math.round(score)),
     show(action, { focuses }) {
       if (focuses) goTo(action);
@@ -73,6 +78,27 @@ function tellFact(
     }
     case 'drawing':
       return hint.drawing(percent(fact.scores, tag));
+    case 'last-course':
+      return hint.lastCourse;
+  }
+}
+
+function tellReason(
+  fact: KingLuiFact,
+  who: (seat: number) => Who,
+  { reasons, hint }: KingLuiWords,
+): string {
+  switch (fact.type) {
+    case 'holding': {
+      const { player, dish, lose } = fact;
+      const owner = who(player);
+      if (!owner.isYou) return reasons[isRisk(lose) ? 'rival' : 'rivalSafe'](owner, dish);
+      if (1 - lose >= GOOD) return reasons.safe(dish);
+      return 1 - lose < POOR ? reasons.lost(dish) : reasons.doubtful(dish);
+    }
+    case 'drawing':
+      if (fact.scores >= GOOD) return reasons.drawMost;
+      return fact.scores < POOR ? reasons.drawFew : reasons.drawHalf;
     case 'last-course':
       return hint.lastCourse;
   }

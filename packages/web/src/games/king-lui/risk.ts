@@ -18,9 +18,9 @@ import type { TableLink } from '../../table/table-link.ts';
 import { portionsOf, type Balance, type Standing } from './balance.ts';
 
 /** From this chance on the king can well catch up; measured in docs/bots.md. */
-const GOOD = 0.6;
+export const GOOD = 0.6;
 /** Below this chance a holding is probably lost. */
-const POOR = 0.3;
+export const POOR = 0.3;
 
 export interface Risk {
   /** Portions in somebody's hand. */

@@ -103,7 +103,15 @@ export const table = {
     asItIs: 'So steht es',
     exact: 'Bis zum Ende durchgerechnet',
     marked: (number: number) => `Tipp\u00a0${number}.`,
-    told: (action: string, percent: string) => `Tipp: ${action}. Gewinnchance: ${percent}.`,
+  },
+  advice: {
+    best: 'Am besten',
+    equal: 'Gleich gut',
+    less: 'Etwas schwächer',
+    worse: 'Klar schwächer',
+    numbers: 'Zahlen',
+    heard: (action: string) => `Tipp: ${action}.`,
+    heardEqual: (actions: readonly string[]) => `Gleich gut: ${actions.join('; ')}.`,
   },
   keys: 'Tasten: W\u00a0–\u00a0was kann ich tun, H\u00a0–\u00a0Tipp, L\u00a0–\u00a0letzter Zug, S\u00a0–\u00a0Punktestand, U\u00a0–\u00a0zurücknehmen.',
   ending: {

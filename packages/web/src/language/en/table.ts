@@ -99,7 +99,16 @@ export const table = {
     exact: 'Worked out to the end',
     /** On the board, for those who cannot see the mark. */
     marked: (number: number) => `Hint ${number}.`,
-    told: (action: string, percent: string) => `Hint: ${action}. Chance to win: ${percent}.`,
+  },
+  /** A hint in words first: how its choices compare. */
+  advice: {
+    best: 'Best',
+    equal: 'Equally good',
+    less: 'A bit weaker',
+    worse: 'Clearly weaker',
+    numbers: 'Numbers',
+    heard: (action: string) => `Hint: ${action}.`,
+    heardEqual: (actions: readonly string[]) => `Equally good: ${actions.join('; ')}.`,
   },
   keys: 'Keys: W what can I do, H a hint, L the last move, S the scores, U undo.',
   /** After a game: who won, by how much, and what can be done next. */

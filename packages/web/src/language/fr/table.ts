@@ -85,8 +85,15 @@ export const table = {
     asItIs: 'Pour l’instant',
     exact: 'Calculé jusqu’à la fin',
     marked: (number: number) => `Conseil ${number}.`,
-    told: (action: string, percent: string) =>
-      `Conseil : ${action}. Chances de gagner : ${percent}.`,
+  },
+  advice: {
+    best: 'Le meilleur',
+    equal: 'Aussi bon',
+    less: 'Un peu moins bon',
+    worse: 'Nettement moins bon',
+    numbers: 'Chiffres',
+    heard: (action: string) => `Conseil\u00a0: ${action}.`,
+    heardEqual: (actions: readonly string[]) => `Aussi bon\u00a0: ${actions.join('\u202f; ')}.`,
   },
   keys: 'Touches : W que puis-je faire, H un conseil, L le dernier coup, S les scores, U annuler.',
   ending: {

@@ -84,8 +84,15 @@ export const table = {
     asItIs: 'Situazione attuale',
     exact: 'Calcolato fino alla fine',
     marked: (number: number) => `Consiglio ${number}.`,
-    told: (action: string, percent: string) =>
-      `Consiglio: ${action}. Probabilità di vittoria: ${percent}.`,
+  },
+  advice: {
+    best: 'La migliore',
+    equal: 'Altrettanto buona',
+    less: 'Un po’ meno buona',
+    worse: 'Meno buona',
+    numbers: 'Numeri',
+    heard: (action: string) => `Suggerimento: ${action}.`,
+    heardEqual: (actions: readonly string[]) => `Altrettanto buono: ${actions.join('; ')}.`,
   },
   keys: 'Tasti: W che cosa posso fare, H un consiglio, L l’ultima mossa, S i punteggi, U annulla.',
   ending: {

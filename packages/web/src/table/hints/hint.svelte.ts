@@ -27,6 +27,8 @@ export class Hint<T extends GameTypes> {
   #asked = $state.raw<Asked<T>>();
   #thinking: AbortController | undefined;
   #chosen = $state(0);
+  /** Whether chances and scores are shown; stays so for the next hints at this table. */
+  showsNumbers = $state(false);
 
   constructor(linkOf: () => TableLink<T>) {
     this.#linkOf = linkOf;

@@ -3,7 +3,7 @@
 import type { Estimate } from '@tavolata/bots';
 
 /** Sums of chances may miss 0 and 1 by less than this. */
-const ROUNDING = 1e-9;
+export const ROUNDING = 1e-9;
 
 /** Whether it is sure to happen, or sure not to, and not only almost. */
 export const isCertain = (chance: number): boolean => Math.min(chance, 1 - chance) < ROUNDING;

@@ -4,13 +4,15 @@ import type { FactOf } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import type { TableWords } from '../../language/en/table.ts';
 import type { Advice } from '../table-link.ts';
-import { isCertain, percent } from './numbers.ts';
+import { isCertain, percent, ROUNDING } from './numbers.ts';
 
 /** How a game puts advice into words, and shows a choice on its board. */
 export interface HintTeller<T extends GameTypes> {
   readonly action: (action: T['action']) => string;
   /** A sentence; empty if there is nothing to say. */
   readonly fact: (fact: FactOf<T>) => string;
+  /** The same without chances, where `fact` tells some: what is said first. */
+  readonly reason?: (fact: FactOf<T>) => string;
   /** What speaks for an action that no fact speaks for; empty if nothing does. */
   readonly otherwise: (action: T['action']) => string;
   readonly score: (score: number) => string;
@@ -24,14 +26,18 @@ export interface Pin {
   readonly isChosen: boolean;
 }
 
+/** How a choice compares with the best one. */
+export type Verdict = 'best' | 'equal' | 'less' | 'worse';
+
 export interface ToldChoice<Action> {
   readonly action: Action;
   readonly name: string;
+  readonly verdict: Verdict;
   readonly chance: string;
   readonly score: string;
-  /** The score where there is no room for words. */
-  readonly bareScore: string;
   readonly reasons: readonly string[];
+  /** The reasons with their numbers; empty where these add nothing. */
+  readonly details: readonly string[];
 }
 
 /** More reasons than these are not read. */
@@ -39,12 +45,48 @@ const MOST_REASONS = 2;
 
 export function reasonsOf<T extends GameTypes>(
   facts: Advice<T>['facts'],
-  { fact: tell }: HintTeller<T>,
+  { fact, reason = fact }: HintTeller<T>,
 ): string[] {
-  return facts
-    .map(tell)
-    .filter((reason) => reason !== '')
-    .slice(0, MOST_REASONS);
+  return toldFacts(facts, reason);
+}
+
+/** What is only told to those who want numbers. */
+export function detailsOf<T extends GameTypes>(
+  facts: Advice<T>['facts'],
+  { fact, reason }: HintTeller<T>,
+): string[] {
+  return reason ? toldFacts(facts, fact) : [];
+}
+
+function toldFacts<F>(facts: readonly F[], tell: (fact: F) => string): string[] {
+  const told = new Set(facts.map(tell).filter((text) => text !== ''));
+  return [...told].slice(0, MOST_REASONS);
+}
+
+/** Chances this near to each other are equal: the next hint might order them the other way. */
+const EQUAL = 0.03;
+/** Beyond this a choice is clearly worse. */
+const CLEAR = 0.1;
+
+/** By choice, the best first. Where all win or all lose, the scores decide. */
+export function verdictsOf<T extends GameTypes>(advice: Advice<T>): Verdict[] {
+  const { actions, exact } = advice;
+  const [best] = actions;
+  if (!best) return [];
+  const near = exact ? 0 : EQUAL;
+  const behind = actions.map(({ prospect }) =>
+    isDecided(advice)
+      ? Math.round(best.prospect.score) - Math.round(prospect.score) > 0
+        ? CLEAR
+        : 0
+      : best.prospect.chance - prospect.chance,
+  );
+  const isShared = behind.filter((gap) => gap <= near + ROUNDING).length > 1;
+  return behind.map((gap, index) => {
+    if (gap <= near + ROUNDING) return isShared ? 'equal' : 'best';
+    if (index === 0) return 'best';
+    return gap > CLEAR ? 'worse' : 'less';
+  });
 }
 
 /** Whether all that is told of wins, or all of it loses: then only the scores tell the choices apart. */
@@ -56,21 +98,24 @@ export function isDecided<T extends GameTypes>({ actions, exact }: Advice<T>): b
 
 /** The best first. What is not proven is told as an estimate. */
 export function tellChoices<T extends GameTypes>(
-  { actions, exact }: Advice<T>,
+  advice: Advice<T>,
   teller: HintTeller<T>,
   { hint, tag }: { readonly hint: TableWords['hint']; readonly tag: string },
 ): ToldChoice<T['action']>[] {
-  return actions.map(({ action, prospect, facts }) => {
+  const { actions, exact } = advice;
+  const verdicts = verdictsOf(advice);
+  return actions.map(({ action, prospect, facts }, index) => {
     const score = teller.score(prospect.score);
     const reasons = reasonsOf<T>(facts, teller);
     const otherwise = teller.otherwise(action);
     return {
       action,
       name: teller.action(action),
+      verdict: verdicts[index] ?? 'worse',
       chance: percent(prospect.chance, tag, { exact }),
       score: exact ? score : hint.about(score),
-      bareScore: String(Math.round(prospect.score)),
       reasons: reasons.length === 0 && otherwise !== '' ? [otherwise] : reasons,
+      details: detailsOf<T>(facts, teller),
     };
   });
 }

@@ -23,15 +23,15 @@ class Explanation {
     this.shown = explained;
   }
 
-  /** Soon, not at once: the pointer may be on its way to the bubble, to read it there. */
+  /** Not at once: the pointer may be on its way to the bubble, to read it there. */
   hideSoon(): void {
-    this.#cancel();
-    this.#timer = setTimeout(() => (this.shown = undefined), LEAVING_MS);
+    this.hide(LEAVING_MS);
   }
 
-  hide(): void {
+  /** In a moment of its own: the focus also leaves what is taken off the page while that is drawn. */
+  hide(delay = 0): void {
     this.#cancel();
-    this.shown = undefined;
+    this.#timer = setTimeout(() => (this.shown = undefined), delay);
   }
 
   /** The pointer has reached the bubble. */
@@ -115,7 +115,10 @@ export function explains(
       event.stopPropagation();
     }
 
-    const leaveFocus = (): void => explanation.hide();
+    function leaveFocus(): void {
+      explanation.hide();
+    }
+
     host.addEventListener('pointerover', enter);
     host.addEventListener('pointerout', leave);
     host.addEventListener('focusin', focus);
@@ -128,7 +131,7 @@ export function explains(
     host.addEventListener('contextmenu', swallow);
     return () => {
       release();
-      if (explanation.shown && host.contains(explanation.shown.of)) explanation.hide();
+      explanation.hide();
       host.removeEventListener('pointerover', enter);
       host.removeEventListener('pointerout', leave);
       host.removeEventListener('focusin', focus);
