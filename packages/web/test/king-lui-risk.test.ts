@@ -2,7 +2,7 @@ import { fastRandom, knowledge, play, startMatch } from '@tavolata/engine';
 import { DISHES, kingLui, type Dish } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { viewAfter } from '../src/games/king-lui/feeding.ts';
-import { isBad, knownHand, riskFor } from '../src/games/king-lui/risk.ts';
+import { isBad, knownHand, riskAt, riskFor } from '../src/games/king-lui/risk.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
 
@@ -30,6 +30,16 @@ describe('a holding is judged by how it is likely to end', () => {
     const after = viewAfter(rich, ['ham', 'ham']);
     expect(after.king.ham).toBe(1);
     expect(after.removed.ham).toBe(2);
+  });
+
+  test('a course that is only half dealt can be judged, too', () => {
+    const match = newMatch();
+    const { view } = knowledge(match, 0);
+    const terms = { options: OPTIONS };
+    const seen = { viewer: 0, view: { terms, match: { setup: match.setup } } };
+    const dealing = { ...view, table: {}, emeralds: 0 };
+    expect(riskAt(dealing, seen).holding('ham', 1).standing).toBe('good');
+    expect(riskAt(dealing, seen)).toBe(riskAt(dealing, seen));
   });
 
   test('at the end it is certain', () => {

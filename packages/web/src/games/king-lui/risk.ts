@@ -14,7 +14,7 @@ import {
   type Portions,
   type View,
 } from '@tavolata/king-lui';
-import type { TableLink } from '../../table/table-link.ts';
+import type { Terms } from '@tavolata/table';
 import { portionsOf, type Balance, type Standing } from './balance.ts';
 
 /** From this chance on the king can well catch up; measured in docs/bots.md. */
@@ -52,7 +52,16 @@ function standingOf(chance: number, isOver: boolean): Standing {
 /** Every part of the screen that shows a view shares what was found out about it. */
 const judged = new WeakMap<View, Risk>();
 
-export function riskAt(view: View, link: Pick<TableLink<KingLui>, 'view' | 'viewer'>): Risk {
+/** As much of a link as is needed here. */
+interface Seen {
+  readonly viewer: Viewer;
+  readonly view: {
+    readonly terms: Pick<Terms<KingLui>, 'options'>;
+    readonly match?: { readonly setup: KingLui['publicSetup'] };
+  };
+}
+
+export function riskAt(view: View, link: Seen): Risk {
   const found = judged.get(view);
   if (found) return found;
   const { terms, match } = link.view;
