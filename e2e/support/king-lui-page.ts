@@ -28,7 +28,7 @@ export class KingLuiPage extends TablePage {
     this.feeding = page
       .getByRole('group', { name: emerald.title })
       .or(page.getByRole('group', { name: emerald.drawnTitle }));
-    this.letEat = page.getByRole('button', { name: emerald.confirm });
+    this.letEat = page.getByRole('button', { name: emerald.confirm, exact: true });
     this.lay = page
       .getByRole('button', { name: emerald.lay, exact: true })
       .or(page.getByRole('button', { name: emerald.againToLay }));
