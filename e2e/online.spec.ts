@@ -10,7 +10,7 @@ import { keptMatches } from './support/save-store.ts';
 import { expect, test as base } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, history, online, rules } = english;
+const { games, history, meeting, online, rules } = english;
 
 interface Fixtures {
   /** Opens a browser for a guest; it is closed when the test is over. */
@@ -228,7 +228,7 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
   });
 
   await test.step('the deal is genuine', async () => {
-    await cem.chooseMore(online.end.check);
+    await cem.button(meeting.deal.fair).click();
     await expect(cem.page.getByText(online.check.good)).toBeVisible();
     await cem.page.keyboard.press('Escape');
   });
