@@ -54,6 +54,7 @@ const DANGERS: readonly (readonly [what: string, pattern: RegExp, allowed: reado
       'packages/web/src/online/deal/played-record.ts',
       'packages/web/src/online/deal/shared-record.ts', // makes and ends a link to a record
       'packages/web/src/online/online.ts', // forgets this browser
+      'packages/web/src/screens/home/open-tables.ts',
       'packages/web/src/screens/online/Imprint.svelte',
       'packages/web/src/ui/controls/LoadFailure.svelte',
     ],

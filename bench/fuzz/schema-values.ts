@@ -47,6 +47,7 @@ export function valueOf(schema: Schema, random: RandomSource, known: Known, name
     case 'array':
       return Array.from({ length: below(random, 4) }, () => inner(schema.item));
     case 'optional':
+    case 'exact_optional':
       return below(random, 2) === 0 ? undefined : inner(schema.wrapped);
     case 'nullable':
       return below(random, 2) === 0 ? null : inner(schema.wrapped);

@@ -7,7 +7,7 @@ import { kingLuiBots } from '@tavolata/bots/king-lui';
 import { describe, expect, test } from 'vitest';
 import { oneAmong, everyTable, sitDown } from './tables.ts';
 
-const GAMES = 60;
+const GAMES = 36;
 
 /** How large a share of the wins one greedy bot has against random ones, seats in turn. */
 function winShare<T extends GameTypes>({ game, baselines }: GameBots<T>, players: number): number {

@@ -60,9 +60,10 @@ describe('the build', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Fetched to install the app or to look for a new version, which takes a connection. */
-  const ONLINE = ['sw.js', 'apple-touch-icon.png'];
-  const isOnline = (file: string): boolean => ONLINE.includes(file) || /^icon-.*png$/.test(file);
+  /** Fetched to install the app, to look for a new version or to preview a link, which takes a connection. */
+  const ONLINE = ['sw.js', 'apple-touch-icon.png', 'link-previews.json'];
+  const isOnline = (file: string): boolean =>
+    ONLINE.includes(file) || /^(?:icon|preview)-.*png$/.test(file);
 
   test('keeps every file that a game may need', () => {
     const needed = files

@@ -49,7 +49,7 @@ export class UnreadAnswers {
     const { socket } = response.req;
     if (socket.destroyed) return false;
     const pending = this.#pendingOf(socket);
-    if (pending.bytes > this.#parts.limits.unread) return this.#drop(socket);
+    if (pending.bytes > Math.max(0, this.#parts.limits.unread)) return this.#drop(socket);
     pending.bytes += bytes;
     response.once('close', () => {
       pending.bytes -= bytes;

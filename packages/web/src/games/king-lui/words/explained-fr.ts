@@ -24,7 +24,7 @@ export const explained = {
   chef: 'Le chef met la table pour ce service et joue en premier. Au service suivant, c’est la personne suivante.',
   cards: (number: number) =>
     count(number, { one: '# carte en main, cachée.', other: '# cartes en main, cachées.' }),
-  drawn: 'Cartes piochées. Personne d’autre ne sait quels plats ce sont.',
+  drawn: 'Cartes tirées de la pioche. Personne d’autre ne sait quels plats ce sont.',
   emerald: {
     awake: 'Donne à Emerald deux portions du roi. Elles quittent le jeu.',
     asleep: 'Emerald dort tant que le roi n’a pas deux portions à lui donner.',

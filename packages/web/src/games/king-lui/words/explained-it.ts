@@ -27,7 +27,7 @@ export const explained = {
   drawn: 'Pescate dal mazzo. Nessun altro sa quali piatti siano.',
   emerald: {
     awake: 'Dai a Emerald due porzioni del re. Escono dal gioco.',
-    asleep: 'Emerald dorme finché il re non ha due porzioni da dargli.',
+    asleep: 'Emerald dorme finché il re non ha due porzioni per nutrirlo.',
     away: 'Emerald è ancora nel mazzo, o ha già mangiato.',
   },
   supply: (needed: number) =>
