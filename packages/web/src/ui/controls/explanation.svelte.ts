@@ -12,8 +12,10 @@ export interface Explained {
 class Explanation {
   shown = $state.raw<Explained>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silencers = 0;
 
   showSoon(explained: Explained, delay: number): void {
+    if (this.#silencers > 0) return;
     this.#cancel();
     this.#timer = setTimeout(() => (this.shown = explained), delay);
   }
@@ -32,6 +34,13 @@ class Explanation {
   hide(delay = 0): void {
     this.#cancel();
     this.#timer = setTimeout(() => (this.shown = undefined), delay);
+  }
+
+  /** While another bubble has the word, what the pointer rests on explains nothing. Returns what ends that. */
+  silence(): () => void {
+    this.hide();
+    this.#silencers++;
+    return () => this.#silencers--;
   }
 
   /** The pointer has reached the bubble. */
