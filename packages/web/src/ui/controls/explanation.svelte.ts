@@ -25,7 +25,7 @@ class Explanation {
     this.shown = explained;
   }
 
-  /** Not at once: the pointer may be on its way to the bubble, to read it there. */
+  /** Not at once: on its way to another part of the same thing the pointer leaves it for a moment. */
   hideSoon(): void {
     this.hide(LEAVING_MS);
   }
@@ -43,7 +43,7 @@ class Explanation {
     return () => this.#silencers--;
   }
 
-  /** The pointer has reached the bubble. */
+  /** The pointer is back at what is explained. */
   stay(): void {
     if (this.shown) this.#cancel();
   }
