@@ -68,6 +68,8 @@ export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who 
     const isYou = viewer !== SPECTATOR && viewer === seat;
     return { name: isYou ? words.table.you : name, isYou };
   }
+  // Who plays alone needs no name, and reads of themselves also as a spectator of their own game.
+  if (!link.names[seat]) return { name, isYou: true };
   const people = link.view.seats.filter(({ kind }) => kind === 'human').length + gaveUp.length;
   return { name, isYou: people === 1 && viewer !== SPECTATOR && viewer === seat };
 }

@@ -14,7 +14,7 @@ export type Measures = {
 };
 
 /** Room round the cups in widths of a cup: behind, where stacks rise, and for saucers. */
-const BEHIND = 0.36;
+const BEHIND = 0.62;
 const BESIDE = 0.14;
 /** From this width of the frame on, in pixels, there are names at the edge. */
 const NAMED_FROM = 560;

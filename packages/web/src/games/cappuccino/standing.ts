@@ -62,7 +62,7 @@ export function cellOf(key: string): Cell {
 /** Up to here cups are drawn one step above the other; higher stacks are pressed together. */
 const LEVEL = 0.085;
 /** How far a stack may rise: less if it would hide the foam of a stack behind it. */
-const MAX_RISE = { behindFree: 0.8, behindTaken: 0.28 } as const;
+const MAX_RISE = { behindFree: 0.68, behindTaken: 0.28 } as const;
 
 /** The step from one cup of a stack to the next, in widths of a cup. */
 export function levelStep(height: number, hasBehind: boolean): number {

@@ -70,7 +70,7 @@ export const cappuccino = {
   seat: {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'zählt',
-    out: 'raus',
+    out: 'fertig',
     outLong: 'kann nicht mehr ziehen',
     stock: (colour: string, number: number) => `${colour}: noch ${cups(number)} aufzustellen`,
   },

@@ -75,7 +75,7 @@ export const cappuccino = {
   seat: {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'counts',
-    out: 'out',
+    out: 'done',
     outLong: 'can’t move any more',
     stock: (colour: string, number: number) => `${colour}: ${cups(number)} to place`,
   },

@@ -61,7 +61,7 @@ export const cappuccino = {
   seat: {
     total: (colour: string, number: number) => `${colour} : ${cups(number)}`,
     counts: 'compte',
-    out: 'hors jeu',
+    out: 'fini',
     outLong: 'ne peut plus jouer',
     stock: (colour: string, number: number) => `${colour} : ${cups(number)} à placer`,
   },

@@ -61,7 +61,7 @@ export const cappuccino = {
   seat: {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'conta',
-    out: 'fuori',
+    out: 'fine',
     outLong: 'non può più muovere',
     stock: (colour: string, number: number) => `${colour}: ${cups(number)} da mettere`,
   },
