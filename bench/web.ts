@@ -19,7 +19,7 @@ const GOALS: Readonly<Record<string, string | undefined>> = {
 
 await whileServed(async (served) => {
   const weight = await weighFirstPage(served);
-  row('script of the first page', `${kilobytes(weight.scripts)} KB`, 'at most 90 KB');
+  row('script of the first page', `${kilobytes(weight.scripts)} KB`, 'at most 60 KB');
   row('first page in all', `${kilobytes(weight.all)} KB in ${weight.requests} requests`);
   const trace = await traceMoves(served);
   row(

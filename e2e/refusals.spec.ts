@@ -48,6 +48,7 @@ test('King Lui says why nothing can be taken', async ({ page }) => {
   const { bubble, rule } = refusalOn(page);
   await expect(bubble).toContainText(english.kingLui.refusals.none);
   await expect(rule).toBeVisible();
-  await bubble.getByRole('paragraph').click();
+  await rule.click();
+  await expect(page.getByRole('dialog')).toContainText('K-A1');
   await expect(bubble).toBeEmpty();
 });

@@ -13,6 +13,7 @@ const PICTURES = [
   { size: 'tablet', viewport: TABLET, theme: 'light' },
   { size: 'desktop', viewport: DESKTOP, theme: 'light' },
   { size: 'desktop', viewport: DESKTOP, theme: 'dark' },
+  { size: 'tablet', viewport: TABLET, theme: 'dark' },
   { size: 'phone', viewport: PHONE, theme: 'dark' },
 ] as const;
 

@@ -24,6 +24,9 @@ export function toldStanding({
 export const portionsOf = (portions: Portions | undefined, dish: Dish): number =>
   portions?.[dish] ?? 0;
 
+export const allPortions = (portions: Portions): number =>
+  DISHES.reduce((sum, dish) => sum + portionsOf(portions, dish), 0);
+
 /** What a hand would score if the game ended with this king. */
 export function worthNow(hand: Portions, king: Portions): number {
   return DISHES.reduce(

@@ -35,6 +35,7 @@ export const table = {
   giveUpQuestion:
     'Möchtest du aufgeben? Sind noch andere Menschen dabei, spielt ein Bot für dich weiter.',
   leave: 'Startseite',
+  readRule: 'Regel lesen',
   again: 'Noch eine Partie',
   newTable: 'Neue Partie',
   showBoard: 'Tisch zeigen',

@@ -30,6 +30,7 @@ export const table = {
   giveUp: 'Give up',
   giveUpQuestion: 'Do you want to give up? A bot takes over for you if others are still playing.',
   leave: 'Start page',
+  readRule: 'Read the rule',
   again: 'Play again',
   newTable: 'New game',
   showBoard: 'Show board',

@@ -14,7 +14,7 @@ export const history = {
     label: 'Filtres',
     game: 'Jeu',
     anyGame: 'Tous les jeux',
-    players: 'Nombre de personnes',
+    players: 'Nombre de joueurs',
     anyPlayers: 'Tout nombre',
     where: 'Lieu de la partie',
     anywhere: 'Partout',
@@ -71,7 +71,7 @@ export const history = {
   tally: {
     games: (games: number) => count(games, { one: '# partie', other: '# parties' }),
     won: (games: number) => count(games, { one: '# victoire', other: '# victoires' }),
-    details: 'Par nombre de personnes et niveau',
+    details: 'Par nombre de joueurs et niveau',
     against: (level: string) => `Contre des bots\u00a0: ${level}`,
     mixed: 'niveaux différents',
   },

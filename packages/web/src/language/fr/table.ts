@@ -18,6 +18,7 @@ export const table = {
   giveUpQuestion:
     'Veux-tu abandonner ? Un bot joue à ta place si d’autres personnes jouent encore.',
   leave: 'Accueil',
+  readRule: 'Lire la règle',
   again: 'Rejouer',
   newTable: 'Nouvelle partie',
   showBoard: 'Voir la table',

@@ -18,6 +18,7 @@ export const table = {
   giveUpQuestion:
     'Vuoi abbandonare? Se altre persone stanno ancora giocando, un bot continua al posto tuo.',
   leave: 'Pagina iniziale',
+  readRule: 'Leggi la regola',
   again: 'Gioca ancora',
   newTable: 'Nuova partita',
   showBoard: 'Mostra il tavolo',

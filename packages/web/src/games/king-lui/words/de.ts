@@ -114,6 +114,7 @@ export const kingLui = {
       }),
     feed: 'Füttern',
     asleep: 'Schläft',
+    awake: 'Wach',
     away: 'Nicht da',
     title: 'Emerald hat Hunger',
     drawnTitle: 'Du ziehst Emerald!',

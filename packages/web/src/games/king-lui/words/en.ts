@@ -121,6 +121,7 @@ export const kingLui = {
       }),
     feed: 'Feed',
     asleep: 'Asleep',
+    awake: 'Awake',
     away: 'Away',
     title: 'Emerald is hungry',
     drawnTitle: 'You drew Emerald!',

@@ -8,7 +8,7 @@ import type { KingLuiExplained } from './explained-en.ts';
 const count = countIn('de');
 
 export const explained = {
-  goal: 'Hab am Ende viel von einem Gericht, aber nie mehr als der König.',
+  goal: 'Jede Portion zählt so viel, wie der König davon hat. Hast du mehr als er: nichts.',
   coursesLeft: (most: number) =>
     count(most, { one: 'Höchstens noch # Gang.', other: 'Höchstens noch # Gänge.' }),
   lastCourse: 'Das ist der letzte Gang.',
@@ -33,7 +33,8 @@ export const explained = {
   drawn: 'Vom Stapel gezogen. Niemand sonst weiß, welche Gerichte das sind.',
   emerald: {
     awake: 'Füttere Emerald mit zwei Portionen des Königs. Sie sind dann aus dem Spiel.',
-    asleep: 'Emerald schläft, bis der König zwei Portionen hat und jemand füttern kann.',
+    asleep:
+      'Emerald schläft, bis der König zwei Portionen hat. Wer dann damit füttert, nimmt sie aus dem Spiel.',
     away: 'Emerald ist noch im Stapel oder hat schon gefressen.',
   },
   supply: (needed: number) =>

@@ -17,7 +17,7 @@ const outlooks: Readonly<Record<Judged, string>> = {
 };
 
 export const explained = {
-  goal: 'End with plenty of a dish, but no more than the king.',
+  goal: 'Each portion scores the king’s number of that dish. Hold more than the king: nothing.',
   coursesLeft: (most: number) =>
     count(most, { one: 'At most # more course.', other: 'At most # more courses.' }),
   lastCourse: 'This is the last course.',
@@ -33,7 +33,8 @@ export const explained = {
   drawn: 'Drawn from the supply. Nobody else knows which dishes these are.',
   emerald: {
     awake: 'Feed Emerald two of the king’s portions. They’re out of the game.',
-    asleep: 'Emerald sleeps until the king has two portions and somebody can feed him.',
+    asleep:
+      'Emerald sleeps until the king has two portions. Then anyone can feed them to Emerald: they’re out of the game.',
     away: 'Emerald is still in the supply, or has already eaten.',
   },
   supply: (needed: number) =>

@@ -5,7 +5,7 @@ import { count, does } from '../../../language/fr/sentences.ts';
 import type { KingLuiExplained } from './explained-en.ts';
 
 export const explained = {
-  goal: 'Finis avec beaucoup d’un plat, mais jamais plus que le roi.',
+  goal: 'Chaque portion vaut autant que le roi en a. Plus que lui : rien.',
   coursesLeft: (most: number) =>
     count(most, { one: 'Encore # service au plus.', other: 'Encore # services au plus.' }),
   lastCourse: 'C’est le dernier service.',
@@ -27,7 +27,8 @@ export const explained = {
   drawn: 'Cartes tirées de la pioche. Personne d’autre ne sait quels plats ce sont.',
   emerald: {
     awake: 'Donne à Emerald deux portions du roi. Elles quittent le jeu.',
-    asleep: 'Emerald dort tant que le roi n’a pas deux portions à lui donner.',
+    asleep:
+      'Emerald dort tant que le roi n’a pas deux portions à lui donner. Données, elles quittent le jeu.',
     away: 'Emerald est encore dans la pioche, ou a déjà mangé.',
   },
   supply: (needed: number) =>

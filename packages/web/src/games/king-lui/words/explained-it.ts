@@ -5,7 +5,7 @@ import { count, has } from '../../../language/it/sentences.ts';
 import type { KingLuiExplained } from './explained-en.ts';
 
 export const explained = {
-  goal: 'Finisci con molto di un piatto, ma mai più del re.',
+  goal: 'Ogni porzione vale quante ne ha il re. Più di lui: niente.',
   coursesLeft: (most: number) =>
     count(most, { one: 'Al massimo ancora # portata.', other: 'Al massimo ancora # portate.' }),
   lastCourse: 'È l’ultima portata.',
@@ -27,7 +27,7 @@ export const explained = {
   drawn: 'Pescate dal mazzo. Nessun altro sa quali piatti siano.',
   emerald: {
     awake: 'Dai a Emerald due porzioni del re. Escono dal gioco.',
-    asleep: 'Emerald dorme finché il re non ha due porzioni per nutrirlo.',
+    asleep: 'Emerald dorme finché il re non ha due porzioni per nutrirlo. Quelle escono dal gioco.',
     away: 'Emerald è ancora nel mazzo, o ha già mangiato.',
   },
   supply: (needed: number) =>

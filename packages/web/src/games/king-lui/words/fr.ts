@@ -106,6 +106,7 @@ export const kingLui = {
       }),
     feed: 'Nourrir',
     asleep: 'Dort',
+    awake: 'Éveillé',
     away: 'Pas là',
     title: 'Emerald a faim',
     drawnTitle: 'Tu as pioché Emerald !',

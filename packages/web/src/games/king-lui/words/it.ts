@@ -105,6 +105,7 @@ export const kingLui = {
       count(number, { one: 'Emerald è in tavola.', other: '# carte Emerald sono in tavola.' }),
     feed: 'Nutri',
     asleep: 'Dorme',
+    awake: 'Sveglio',
     away: 'Non c’è',
     title: 'Emerald ha fame',
     drawnTitle: 'Hai pescato Emerald!',
