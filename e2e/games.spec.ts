@@ -61,7 +61,7 @@ test.describe('in all its variants', () => {
     ['the expert set-up', { setup: 'expert' }, 0],
     ['two colours', { coloursPerPlayer: 2 }, 30],
     ['early settlement', { earlySettlement: true }, 0],
-    ['all of them', { setup: 'expert', coloursPerPlayer: 2, earlySettlement: true }, 52],
+    ['all of them', { setup: 'expert', coloursPerPlayer: 2, earlySettlement: true }, 60],
   ] as const) {
     test(`Cappuccino with ${name}`, async ({ page }) => {
       await openSave(
