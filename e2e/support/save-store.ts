@@ -106,6 +106,11 @@ export function keptMatches(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('tavolata');
+        // There is none yet: making it is left to the page.
+        opening.onupgradeneeded = () => {
+          opening.transaction?.abort();
+          resolve(0);
+        };
         opening.onerror = reject;
         opening.onsuccess = () => {
           const database = opening.result;
