@@ -19,41 +19,19 @@ import {
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
 export async function wordsOf(language: Language) {
-  const [
-    shell,
-    table,
-    online,
-    meeting,
-    rules,
-    history,
-    kingLui,
-    kingLuiFace,
-    cappuccino,
-    cappuccinoFace,
-  ] = await Promise.all([
-    SHELL_WORDS[language](),
-    TABLE_WORDS[language](),
-    ONLINE_WORDS[language](),
-    MEETING_WORDS[language](),
-    RULES_WORDS[language](),
-    HISTORY_WORDS[language](),
-    KING_LUI_WORDS[language](),
-    KING_LUI_FACE_WORDS[language](),
-    CAPPUCCINO_WORDS[language](),
-    CAPPUCCINO_FACE_WORDS[language](),
-  ]);
-  const games = { 'king-lui': kingLuiFace.title, cappuccino: cappuccinoFace.title };
+  const kingLuiFace = await KING_LUI_FACE_WORDS[language]();
+  const cappuccinoFace = await CAPPUCCINO_FACE_WORDS[language]();
   return {
-    games,
-    shell,
-    table,
-    online,
-    meeting,
-    rules,
-    history,
-    kingLui,
+    games: { 'king-lui': kingLuiFace.title, cappuccino: cappuccinoFace.title },
+    shell: await SHELL_WORDS[language](),
+    table: await TABLE_WORDS[language](),
+    online: await ONLINE_WORDS[language](),
+    meeting: await MEETING_WORDS[language](),
+    rules: await RULES_WORDS[language](),
+    history: await HISTORY_WORDS[language](),
+    kingLui: await KING_LUI_WORDS[language](),
     kingLuiFace,
-    cappuccino,
+    cappuccino: await CAPPUCCINO_WORDS[language](),
     cappuccinoFace,
   };
 }

@@ -24,8 +24,9 @@ export function toldStanding({
 export const portionsOf = (portions: Portions | undefined, dish: Dish): number =>
   portions?.[dish] ?? 0;
 
-export const allPortions = (portions: Portions): number =>
-  DISHES.reduce((sum, dish) => sum + portionsOf(portions, dish), 0);
+/** Whether the king has the two portions that Emerald eats (K-A3). */
+export const hasFood = (king: Portions): boolean =>
+  DISHES.reduce((sum, dish) => sum + portionsOf(king, dish), 0) >= 2;
 
 /** What a hand would score if the game ended with this king. */
 export function worthNow(hand: Portions, king: Portions): number {

@@ -4,17 +4,11 @@
  * cannot be taken back.
  */
 
-import {
-  courseSize,
-  DISHES,
-  type Action,
-  type Dish,
-  type KingLui,
-  type View,
-} from '@tavolata/king-lui';
+import { courseSize, type Action, type Dish, type KingLui, type View } from '@tavolata/king-lui';
 import { settings } from '../../settings/settings.svelte.ts';
 import type { BoardMoment } from '../../table/frame/gaze.svelte.ts';
 import type { TableLink } from '../../table/table-link.ts';
+import { hasFood } from './balance.ts';
 import { canPick, feedAction, withoutPick, type Picks } from './feeding.ts';
 
 /** What can be tapped. `leave` lays a drawn Emerald down. */
@@ -236,6 +230,5 @@ export function whyNot(thing: Thing, view: View, legal: readonly Action[]): WhyN
 /** Why Emerald stays where he is, if he does. */
 function whyNotEmerald({ emeralds, king }: View): WhyNot {
   if (emeralds === 0) return 'no-emerald';
-  const portions = DISHES.reduce((sum, dish) => sum + (king[dish] ?? 0), 0);
-  return portions < 2 ? 'poor-king' : 'must-draw';
+  return hasFood(king) ? 'must-draw' : 'poor-king';
 }
