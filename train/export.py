@@ -1,15 +1,17 @@
 """`python -m train.export CHECKPOINT OUT`: a net's weights for the product, with examples to test them by.
 
-Writes OUT.bin (16-bit floats, one array after the other), OUT.json (names, shapes, where each begins, the hash of the
-file, how it was trained) and OUT.golden.json (what the net sees in some positions, and what it answers, computed in 32
-bits from the 16-bit weights).
+Writes OUT.json (16-bit floats in base 64, one array after the other, with their names, shapes and where each begins, the
+hash of the bytes, how they were trained) and OUT.golden.json (some positions, what the net sees in them, and what it
+answers, computed in 32 bits from the 16-bit weights).
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import hashlib
 import json
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +39,11 @@ def examples_of_king_lui(net: nn.Module, generator: torch.Generator) -> list[dic
     for game in range(EXAMPLES):
         for _ in range(2):
             state = king_lui.step(state, random_step(king_lui.legal(state, pairs), generator), pairs)
-        dishes, table = king_lui.observe(king_lui.select(state, torch.tensor([game])))
+        seen = king_lui.select(state, torch.tensor([game]))
+        dishes, table = king_lui.observe(seen)
         logits, wins = net(dishes, table)
         found.append({
+            'position': {field.name: getattr(seen, field.name)[0].tolist() for field in fields(king_lui.State)},
             'dishes': rounded(dishes), 'table': rounded(table), 'logits': rounded(logits), 'wins': rounded(wins),
         })
     return found
@@ -92,9 +96,13 @@ def main() -> None:
     for name, value in sorted(weights.items()):
         arrays[name] = {'at': len(content) // 2, 'shape': list(value.shape)}
         content += value.contiguous().numpy().tobytes()
-    arguments.out.with_suffix('.bin').write_bytes(content)
     trained = {'iterations': kept['done'], 'games': kept['games']}
-    about = {'sha256': hashlib.sha256(content).hexdigest(), 'trained': trained, 'arrays': arrays}
+    about = {
+        'sha256': hashlib.sha256(content).hexdigest(),
+        'trained': trained,
+        'arrays': arrays,
+        'data': base64.b64encode(content).decode(),
+    }
     arguments.out.with_suffix('.json').write_text(json.dumps(about, indent=1) + '\n')
     net = new_net()
     net.load_state_dict({name: value.float() for name, value in weights.items()})

@@ -5,15 +5,36 @@
 
 import { finish } from '@tavolata/bots';
 import { liveStacks, solve } from '@tavolata/bots/cappuccino';
-import { cappuccino, type Options, type State } from '@tavolata/cappuccino';
+import {
+  cappuccino,
+  MAX_CUPS,
+  SEATS,
+  type Cappuccino,
+  type Options,
+  type State,
+} from '@tavolata/cappuccino';
 import { actionBuffer, below, completeOptions, fastRandom, itemAt, NOBODY } from '@tavolata/engine';
+import { CappuccinoNet } from '../../../packages/bots/src/cappuccino/net/net.ts';
+import weights from '../../../packages/bots/src/cappuccino/net/weights.json' with { type: 'json' };
+import { Weights } from '../../../packages/bots/src/nets/weights.ts';
 import { median } from '../../quantiles.ts';
+import { benchEvaluations } from '../evaluations.ts';
 
 const POSITIONS = 12;
 const MOST = 32;
+const MOST_MOVES = 6 * MAX_CUPS;
 const LIMIT = { timeMs: 1000 };
 
 export function bench(): void {
+  const netOn: Parameters<typeof benchEvaluations<Cappuccino>>[1] = (newKernel) => {
+    const net = new CappuccinoNet(new Weights(weights), newKernel);
+    const logits = new Float32Array(MOST_MOVES);
+    const wins = new Float32Array(SEATS.max);
+    return (state, legal, count) => {
+      net.evaluate(state, legal, count, logits, wins);
+    };
+  };
+  benchEvaluations(cappuccino, netOn, ({ unplaced }) => unplaced === 0);
   for (const coloursPerPlayer of [1, 2] as const) {
     console.log(`\nSolved within 1 s, two players, ${coloursPerPlayer} colour(s) each`);
     console.log('live stacks   winner known   margin known   median ms   million nodes/s');

@@ -6,13 +6,23 @@
 import { completeOptions, fastRandom, knowledge, startMatch } from '@tavolata/engine';
 import { savingOdds } from '@tavolata/bots/king-lui';
 import { DISHES, kingLui } from '@tavolata/king-lui';
+import { KingLuiNet } from '../../../packages/bots/src/king-lui/net/net.ts';
+import weights from '../../../packages/bots/src/king-lui/net/weights.json' with { type: 'json' };
+import { Weights } from '../../../packages/bots/src/nets/weights.ts';
 import { foretellGame, type Foretold } from '../../../packages/bots/test/king-lui/calibration.ts';
+import { benchEvaluations } from '../evaluations.ts';
 
 const GAMES = 20;
 const BINS = 10;
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
 export function bench(): void {
+  benchEvaluations(kingLui, (newKernel) => {
+    const net = new KingLuiNet(new Weights(weights), newKernel);
+    return (state) => {
+      net.evaluate(state);
+    };
+  });
   console.log('\nKing Lui: told to be saved, and saved in the end (in percent, then how many)');
   const all = LEVELS.flatMap((level) => {
     const told = [3, 4, 5].flatMap((players) =>

@@ -34,6 +34,8 @@ export type Thinking<Value> = Generator<undefined, Value, undefined>;
 
 export interface Bot<T extends GameTypes> {
   readonly name: string;
+  /** Fetches what the bot needs to know, such as the weights of a net; call it before asking. */
+  readonly load?: () => Promise<void>;
   /**
    * One of the legal actions; the same question, number of iterations and random source give the
    * same one.

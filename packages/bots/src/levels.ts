@@ -24,12 +24,16 @@ export const isLevel = (text: string): text is Level => LEVELS.some((level) => l
 
 /** The same bot, which never thinks longer than this; a question can only shorten it. */
 export function atPace<T extends GameTypes>(name: Level, bot: Bot<T>, most: Budget): Bot<T> {
-  return thinker(name, function* (question, budget, random) {
-    const within = shorter(budget, most);
-    return bot.think
-      ? yield* bot.think(question, within, random)
-      : bot.choose(question, within, random);
-  });
+  return thinker(
+    name,
+    function* (question, budget, random) {
+      const within = shorter(budget, most);
+      return bot.think
+        ? yield* bot.think(question, within, random)
+        : bot.choose(question, within, random);
+    },
+    bot.load,
+  );
 }
 
 /** Where iterations are asked for, the clock is left out, so that the choice can be repeated. */

@@ -23,9 +23,11 @@ export function finish<Value>(thinking: Thinking<Value>): Value {
 export function thinker<T extends GameTypes>(
   name: string,
   think: (question: Question<T>, budget: Budget, random: RandomSource) => Thinking<T['action']>,
+  load?: () => Promise<void>,
 ): Bot<T> {
   return {
     name,
+    ...(load ? { load } : {}),
     think,
     choose: (question, budget, random) => finish(think(question, budget, random)),
   };

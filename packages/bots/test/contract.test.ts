@@ -21,7 +21,7 @@ import {
   type Question,
   type Thinking,
 } from '@tavolata/bots';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { oneAmong, everyTable, forEachGame, sitDown, type Table } from './tables.ts';
 
 /** Enough to grow a tree, and few enough for whole games. */
@@ -32,6 +32,8 @@ const LONGER: Budget = { iterations: 100 };
 forEachGame((entry) => {
   const { game } = entry;
   describe.each([...botsOf(entry)])(`%s in ${game.id}`, (_name, bot) => {
+    beforeAll(() => bot.load?.());
+
     test('chooses what is legal, and without what is hidden, on every table', () => {
       for (const table of everyTable(game)) {
         const random = fastRandom(table.seed);

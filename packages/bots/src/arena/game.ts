@@ -170,7 +170,9 @@ export function builtInPlayer<T extends GameTypes>(
 ): Player<T> {
   return {
     timeMs: budget.timeMs ?? Infinity,
-    begin: () => Promise.resolve(),
+    begin: async () => {
+      await bot.load?.();
+    },
     answer: (question) => {
       const asked = clock();
       const action = bot.choose(question, budget, random);

@@ -1,6 +1,6 @@
 /**
- * The strongest player of Cappuccino: placing, two players and more players are searched in three
- * different ways, and this file only says which one a position asks for.
+ * The player of Cappuccino that thinks ahead without a net: placing, two players and more players
+ * are searched in three different ways, and this file only says which one a position asks for.
  */
 
 import { cappuccino, type Cappuccino, type State } from '@tavolata/cappuccino';
@@ -13,7 +13,10 @@ import { searchTwoPlayers } from './two/search.ts';
 
 type Phase = 'placing' | 'two' | 'many';
 
-const SEARCHES: { readonly [phase in Phase]: Search } = {
+/** Which search a position asks for. */
+export type Searches = { readonly [phase in Phase]: Search };
+
+const SEARCHES: Searches = {
   placing: searchPlacing,
   two: searchTwoPlayers,
   many: searchManyPlayers,
@@ -24,27 +27,40 @@ function phaseOf(state: State): Phase {
   return state.players === 2 ? 'two' : 'many';
 }
 
-export const searchOf = (state: State): Search => SEARCHES[phaseOf(state)];
+export const searchOf = (state: State, searches = SEARCHES): Search => searches[phaseOf(state)];
 
 /** What counts as an iteration differs, so a limit needs a number for each phase. */
 type Limits = { readonly [phase in Phase]: number };
 
-function searching(name: string, limits: Limits): Bot<Cappuccino> {
-  return thinker(name, function* (question, budget, random) {
-    if (question.legal.length === 1) return question.legal[0];
-    const world = cappuccino.sample(question, random);
-    const iterations = Math.min(budget.iterations ?? Infinity, limits[phaseOf(world)]);
-    const within: Budget = { ...budget, iterations };
-    const { moves } = yield* searchOf(world)(world, { moves: 1 }, within, random);
-    return cappuccino.describeAction(world, moves[0].action);
-  });
+const WITHOUT_LIMIT: Limits = { placing: Infinity, two: Infinity, many: Infinity };
+
+interface Thought {
+  readonly searches?: Searches;
+  readonly limits?: Limits;
+  readonly load?: () => Promise<void>;
 }
 
-export const cappuccinoExpert = searching('expert', {
-  placing: Infinity,
-  two: Infinity,
-  many: Infinity,
-});
+export function searching(
+  name: string,
+  { searches = SEARCHES, limits = WITHOUT_LIMIT, load }: Thought = {},
+): Bot<Cappuccino> {
+  return thinker(
+    name,
+    function* (question, budget, random) {
+      if (question.legal.length === 1) return question.legal[0];
+      const world = cappuccino.sample(question, random);
+      const iterations = Math.min(budget.iterations ?? Infinity, limits[phaseOf(world)]);
+      const within: Budget = { ...budget, iterations };
+      const { moves } = yield* searchOf(world, searches)(world, { moves: 1 }, within, random);
+      return cappuccino.describeAction(world, moves[0].action);
+    },
+    load,
+  );
+}
+
+export const cappuccinoExpert = searching('expert');
 
 /** The same, looking ahead only for a moment. */
-export const cappuccinoHasty = searching('hasty', { placing: 40, two: 600, many: 100 });
+export const cappuccinoHasty = searching('hasty', {
+  limits: { placing: 40, two: 600, many: 100 },
+});

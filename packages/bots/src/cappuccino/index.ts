@@ -9,6 +9,8 @@ import { cappuccinoFlat } from './baseline/flat.ts';
 import { cappuccinoGreedy } from './baseline/greedy.ts';
 import { cappuccinoUct } from './baseline/uct.ts';
 import { cappuccinoExpert, cappuccinoHasty } from './expert.ts';
+import { cappuccinoMaster } from './master.ts';
+import { cappuccinoNetBot } from './net/bot.ts';
 
 export type { CappuccinoFact };
 export { liveStacks } from './positions.ts';
@@ -22,6 +24,12 @@ export const cappuccinoBots: GameBots<Cappuccino, CappuccinoFact> = {
     hard: atPace('hard', cappuccinoHasty, { timeMs: PACES.hard }),
     expert: atPace('expert', cappuccinoExpert, { timeMs: PACES.expert }),
   },
-  baselines: { greedy: cappuccinoGreedy, flat: cappuccinoFlat, uct: cappuccinoUct },
+  baselines: {
+    greedy: cappuccinoGreedy,
+    flat: cappuccinoFlat,
+    uct: cappuccinoUct,
+    net: cappuccinoNetBot,
+    master: cappuccinoMaster,
+  },
   analyst: cappuccinoAnalyst,
 };

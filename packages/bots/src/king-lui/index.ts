@@ -9,6 +9,8 @@ import { kingLuiFlat } from './baseline/flat.ts';
 import { kingLuiGreedy } from './baseline/greedy.ts';
 import { kingLuiIsmcts } from './baseline/ismcts.ts';
 import { kingLuiExpert } from './expert.ts';
+import { kingLuiMaster } from './master.ts';
+import { kingLuiNetBot } from './net/bot.ts';
 
 export type { KingLuiFact };
 export { savingOdds, type SavingOdds } from './advice/saving.ts';
@@ -21,6 +23,12 @@ export const kingLuiBots: GameBots<KingLui, KingLuiFact> = {
     hard: atPace('hard', kingLuiExpert, { timeMs: PACES.hard, iterations: 30 }),
     expert: atPace('expert', kingLuiExpert, { timeMs: PACES.expert }),
   },
-  baselines: { greedy: kingLuiGreedy, flat: kingLuiFlat, ismcts: kingLuiIsmcts },
+  baselines: {
+    greedy: kingLuiGreedy,
+    flat: kingLuiFlat,
+    ismcts: kingLuiIsmcts,
+    net: kingLuiNetBot,
+    master: kingLuiMaster,
+  },
   analyst: kingLuiAnalyst,
 };

@@ -40,6 +40,7 @@ export function serve({
 
   async function think(request: ThinkRequest): Promise<Answer> {
     try {
+      await load(games, request);
       const thinking = begin(games, request, newSeed);
       for (;;) {
         const step = thinking.next();
@@ -75,6 +76,11 @@ export function serve({
     isWorking = true;
     void workOff().finally(() => (isWorking = false));
   };
+}
+
+async function load(games: readonly GameBots[], request: ThinkRequest): Promise<void> {
+  if (request.kind === 'analyse') return;
+  await botNamed(findBots(games, request.game), request.bot).load?.();
 }
 
 function* begin(

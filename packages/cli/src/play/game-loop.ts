@@ -52,6 +52,7 @@ export async function playOneGame<T extends GameTypes>(
   const screen = face.newScreen(seated, knowledge(match, seated.seat), display);
   const side: Side<T> = { terminal, help, screen, memory: new Memory(game, display) };
   const bot = botNamed(bots, opponents);
+  await bot.load?.();
   const random = fastRandom(`${seed}/opponents`);
   terminal.say(...screen.welcome);
   for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {

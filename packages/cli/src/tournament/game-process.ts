@@ -72,7 +72,7 @@ class GameRunner {
   async play(scheduled: ScheduledGame): Promise<void> {
     try {
       const { seed, entrants } = this.#order;
-      if (!this.#isWarm) this.#warmUp();
+      if (!this.#isWarm) await this.#warmUp();
       const match = this.#layOut(`${seed}/setup/${scheduled.setup}`);
       const names = scheduled.seats.map((entrant) => itemAt(entrants, entrant).name);
       const { record, forfeits, thinking } = await playGame(match, this.#seat(scheduled), {
@@ -108,7 +108,7 @@ class GameRunner {
    * Programs can get ready before they say hello. So can built-in bots: the first question to code
    * that has never run takes longer than others, and a bot with little time would be late.
    */
-  #warmUp(): void {
+  async #warmUp(): Promise<void> {
     this.#isWarm = true;
     const { budget, entrants } = this.#order;
     if (budget.timeMs === undefined) return;
@@ -116,9 +116,10 @@ class GameRunner {
     const question = seen.question(seen.toAct);
     const timeMs = Math.min(budget.timeMs, WARM_UP_MS);
     for (const entrant of entrants) {
-      if ('builtIn' in entrant) {
-        this.#bot(entrant.builtIn).choose(question, { timeMs }, fastRandom('warm-up'));
-      }
+      if (!('builtIn' in entrant)) continue;
+      const bot = this.#bot(entrant.builtIn);
+      await bot.load?.();
+      bot.choose(question, { timeMs }, fastRandom('warm-up'));
     }
   }
 

@@ -1,8 +1,9 @@
 /**
- * Three and four players: Monte Carlo tree search, and beside it the exact end of the game once it
- * is near enough.
+ * Three and four players: a tree search, and beside it the exact end of the game once it is near
+ * enough.
  */
 
+import type { RandomSource } from '@tavolata/engine';
 import type { State } from '@tavolata/cappuccino';
 import { repeat } from '../../thinking.ts';
 import type { JudgedMove, Judgement, Search } from '../judgement.ts';
@@ -16,21 +17,43 @@ const NEAR_END = 16;
 /** How many positions it looks at for each visit of the tree. */
 const POSITIONS_A_VISIT = 20;
 
-export const searchManyPlayers: Search = function* (state, wanted, budget, random) {
-  const search = new TreeSearch(state, wanted.moves, random);
-  const solver = liveStacks(state) <= NEAR_END ? new MaxN() : undefined;
-  solver?.start(state);
-  let equals: EqualMoves | undefined;
-  const iterations = yield* repeat(budget, () => {
-    if (equals) return equals.play() ? 1 : 0;
-    if (solver?.work(POSITIONS_A_VISIT)) equals = new EqualMoves(state, solver, random);
-    else search.visit();
-    return 1;
-  });
-  if (solver && equals) return exactJudgement(solver, state, equals, iterations);
-  const moves = search.moves.judged();
-  return { moves, chances: search.moves.chances(moves[0].action), exact: false, iterations };
-};
+/** A tree that is visited again and again, and can tell at any time what is best so far. */
+export interface VisitedTree {
+  visit(): void;
+  /** All moves, the best first. */
+  judged(): JudgedMove[];
+  /** The shares of all seats after a move. */
+  chances(action: number): number[];
+}
+
+interface Parts {
+  readonly newTree: (state: State, wanted: number, random: RandomSource) => VisitedTree;
+  /** How many positions the exact end looks at for each visit of the tree. */
+  readonly positionsAVisit: number;
+}
+
+export const searchManyPlayers: Search = searchManyWith({
+  newTree: (state, wanted, random) => new TreeSearch(state, wanted, random),
+  positionsAVisit: POSITIONS_A_VISIT,
+});
+
+export function searchManyWith({ newTree, positionsAVisit }: Parts): Search {
+  return function* (state, wanted, budget, random) {
+    const tree = newTree(state, wanted.moves, random);
+    const solver = liveStacks(state) <= NEAR_END ? new MaxN() : undefined;
+    solver?.start(state);
+    let equals: EqualMoves | undefined;
+    const iterations = yield* repeat(budget, () => {
+      if (equals) return equals.play() ? 1 : 0;
+      if (solver?.work(positionsAVisit)) equals = new EqualMoves(state, solver, random);
+      else tree.visit();
+      return 1;
+    });
+    if (solver && equals) return exactJudgement(solver, state, equals, iterations);
+    const moves = tree.judged();
+    return { moves, chances: tree.chances(moves[0].action), exact: false, iterations };
+  };
+}
 
 function exactJudgement(
   solver: MaxN,

@@ -12,6 +12,7 @@
 
 import { NOBODY, type RandomSource } from '@tavolata/engine';
 import { moveFrom, moveTo, SEATS, type State } from '@tavolata/cappuccino';
+import type { JudgedMove } from '../judgement.ts';
 import { BoardPlays, Trail } from './board-plays.ts';
 import { Board, MOST_MOVES } from './board.ts';
 import { Evaluation } from './evaluation.ts';
@@ -86,6 +87,14 @@ export class TreeSearch {
     if (tree.mover[node] === NOBODY) board.writeShares(this.#shares);
     else this.#playOn(node);
     this.#backUp(depth);
+  }
+
+  judged(): JudgedMove[] {
+    return this.moves.judged();
+  }
+
+  chances(action: number): number[] {
+    return this.moves.chances(action);
   }
 
   #playOn(leaf: number): void {
