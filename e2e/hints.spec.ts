@@ -14,6 +14,7 @@ import { english } from './support/words.ts';
 
 const NAMES = ['', 'bot Ada', 'bot Bruno'];
 const { hint, advice } = english.table;
+const PLACE = /\b[A-Z]\d\b/;
 /** How every hint begins when it is read out. */
 const HEARD = advice.heard('').slice(0, -2);
 
@@ -73,6 +74,13 @@ test('Cappuccino: a choice is put in hand, and played as any other', async ({ pa
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(second).toHaveAttribute('aria-pressed', 'true');
+  const { lifted } = english.cappuccino.legend;
+  await expect(page.getByTestId('legend')).toHaveText(lifted);
+  // A phone's counter has no names of places, so a hint has none but for those who hear it.
+  await expect(second).toContainText(PLACE);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(second).not.toContainText(PLACE);
+  await expect(heardAt(table)).toContainText(PLACE);
   await expect(table.counter.getByRole('button', { pressed: true })).toHaveCount(1);
   expect(await table.told.innerText()).toBe(before);
   await page.keyboard.press('Enter'); // the focus is where the stack would go

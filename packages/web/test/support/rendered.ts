@@ -21,8 +21,7 @@ const things = {
   points: 12,
   colour: 'Panda',
   covered: 'Panda',
-  from: 'A1',
-  to: 'A2',
+  places: { from: 'A1', to: 'A2' },
   height: 3,
   cups: 3,
   counts: true,
@@ -45,7 +44,10 @@ const CANDIDATES: readonly unknown[] = [
 const VARIANTS = new Map<unknown, readonly unknown[]>([
   [ada, [you]],
   [2, [0, 1]],
-  [things, [{ ...things, who: you, standing: 'none', risk: undefined, portions: 1 }]],
+  [
+    things,
+    [{ ...things, who: you, standing: 'none', risk: undefined, portions: 1, places: undefined }],
+  ],
 ]);
 
 type Template = (...parts: unknown[]) => unknown;

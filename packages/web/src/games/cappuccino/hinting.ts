@@ -14,7 +14,8 @@ interface Told {
   };
   readonly whoIs: (seat: number) => Who;
   readonly words: () => CappuccinoWords;
-  readonly nameOf: (cell: Cell) => string;
+  /** What a place is called; undefined where the board does not show it. */
+  readonly nameOf: (cell: Cell) => string | undefined;
   readonly show: HintTeller<Cappuccino>['show'];
 }
 
@@ -35,7 +36,7 @@ function tellAction(
   action: Action,
   { view }: ReturnType<Told['link']>,
   { hint, colours }: CappuccinoWords,
-  nameOf: (cell: Cell) => string,
+  nameOf: Told['nameOf'],
 ): string {
   if (action.type === 'place') return hint.place(colours[action.colour], nameOf(action.cell));
   const stacks = new Map(
@@ -44,11 +45,11 @@ function tellAction(
   const stackAt = (cell: Cell) => stacks.get(cellKey(cell)) ?? [];
   const own = stackAt(action.from);
   const covered = stackAt(action.to);
+  const [from, to] = [nameOf(action.from), nameOf(action.to)];
   return hint.move({
     colour: colours[topOf(own)],
-    from: nameOf(action.from),
     covered: colours[topOf(covered)],
-    to: nameOf(action.to),
+    places: from !== undefined && to !== undefined ? { from, to } : undefined,
     height: own.length + covered.length,
   });
 }
@@ -56,7 +57,7 @@ function tellAction(
 function tellFact(
   fact: CappuccinoFact,
   { hint }: CappuccinoWords,
-  { who, nameOf }: { who: (seat: number) => Who; nameOf: (cell: Cell) => string },
+  { who, nameOf }: { who: (seat: number) => Who; nameOf: Told['nameOf'] },
 ): string {
   const shares = (cups: readonly number[]) =>
     cups.map((number, seat) => ({ who: who(seat), cups: number }));
@@ -64,7 +65,7 @@ function tellFact(
     case 'solved':
       return hint.solved(shares(fact.scores));
     case 'island':
-      return hint.island(fact.cells.slice(0, 1).map(nameOf).join(''), shares(fact.cups));
+      return hint.island(fact.cells[0] && nameOf(fact.cells[0]), shares(fact.cups));
     case 'captures':
       return hint.captures(who(fact.player), fact.cups);
     case 'safe':

@@ -1,14 +1,7 @@
 /** What can truly be said of a player when the game is over: what was missing, or what it was won by. */
 
 import { seatsWithMost, type Seat } from '@tavolata/engine';
-import {
-  COLOURS,
-  type Cell,
-  type Colour,
-  type Event,
-  type Setup,
-  type View,
-} from '@tavolata/cappuccino';
+import { COLOURS, type Colour, type Event, type Setup, type View } from '@tavolata/cappuccino';
 import type { CappuccinoWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import { topOf } from './standing.ts';
@@ -24,7 +17,7 @@ export interface Ended {
 
 export type Fact =
   /** With this stack of a winner the player would have won. */
-  | { readonly type: 'stack'; readonly cell: Cell; readonly cups: number }
+  | { readonly type: 'stack'; readonly colour: Colour; readonly cups: number }
   /** The highest stack on the counter is the player's. */
   | { readonly type: 'highest'; readonly cups: number }
   /** How often the player put cups on those of others. */
@@ -52,7 +45,7 @@ function missedBy({ view, colours }: Ended, seat: Seat, own: readonly Colour[]):
     })
     .sort(([, , one], [, , other]) => one.length - other.length);
   const [stack] = deciding;
-  return stack && { type: 'stack', cell: [stack[0], stack[1]], cups: stack[2].length };
+  return stack && { type: 'stack', colour: topOf(stack[2]), cups: stack[2].length };
 }
 
 function highestOf({ stacks }: View, own: readonly Colour[]): Fact | undefined {
@@ -83,11 +76,11 @@ export function tellFact(
   fact: Fact,
   { ending }: CappuccinoWords,
   who: Who,
-  nameOf: (cell: Cell) => string,
+  ownerOf: (colour: Colour) => Who,
 ): string {
   switch (fact.type) {
     case 'stack':
-      return ending.stack(who, nameOf(fact.cell), fact.cups);
+      return ending.stack(who, ownerOf(fact.colour), fact.cups);
     case 'highest':
       return ending.highest(who, fact.cups);
     case 'covered':

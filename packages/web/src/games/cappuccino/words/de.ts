@@ -67,6 +67,12 @@ export const cappuccino = {
     title: 'Abgerechnet',
     of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
   },
+  legend: {
+    movable: 'kann ziehen',
+    makes: 'neue Höhe',
+    settled: 'abgerechnet, zählt sicher',
+    lifted: 'Angehoben. Tippe ans Ende des Pfeils, um zu ziehen.',
+  },
   seat: {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'zählt',
@@ -104,20 +110,24 @@ export const cappuccino = {
     return `${who.name}: ${told.join('; ')}.`;
   },
   hint: {
-    move: (move: HintedMove) =>
-      `${move.colour} ${move.from} auf ${move.covered} ${move.to}, ergibt ${move.height}`,
-    place: (colour: string, place: string) => `${colour} auf ${place} stellen`,
+    move: ({ colour, covered, places, height }: HintedMove) =>
+      places
+        ? `${colour} ${places.from} auf ${covered} ${places.to}, ergibt ${height}`
+        : `${colour} auf ${covered}, ergibt ${height}`,
+    place: (colour: string, place: string | undefined) =>
+      place === undefined ? `${colour} an die Marke stellen` : `${colour} auf ${place} stellen`,
     solved: (all: readonly Share[]) =>
       `Durchgerechnet. Spielen alle bestmöglich: ${standing(all)}.`,
-    island: (place: string, all: readonly Share[]) =>
-      `Die Insel bei ${place}, für sich gespielt: ${standing(all)}.`,
+    island: (place: string | undefined, all: readonly Share[]) =>
+      `${place === undefined ? 'Eine Insel' : `Die Insel bei ${place}`}, für sich gespielt: ${standing(all)}.`,
     captures: ({ name }: Who, height: number) =>
       `Überdeckt einen Stapel von ${name} (${cups(height)}).`,
-    safe: (place: string, number: number) =>
-      `Der Stapel auf ${place} ist danach mit ${withCups(number)} unerreichbar.`,
-    threatened: ({ name }: Who, place: string, number: number) =>
-      `${name} kann danach auf ${place} springen (${cups(number)}).`,
-    quiet: (place: string) => `Niemand kann gleich danach auf ${place} springen.`,
+    safe: (place: string | undefined, number: number) =>
+      `Der Stapel${place === undefined ? '' : ` auf ${place}`} ist danach mit ${withCups(number)} unerreichbar.`,
+    threatened: ({ name }: Who, place: string | undefined, number: number) =>
+      `${name} kann danach ${place === undefined ? 'darauf' : `auf ${place}`} springen (${cups(number)}).`,
+    quiet: (place: string | undefined) =>
+      `Niemand kann gleich danach ${place === undefined ? 'darauf' : `auf ${place}`} springen.`,
     beside: (others: number, own: number) =>
       `Daneben: ${cups(others)} von anderen, ${own} von dir.`,
   },
@@ -141,8 +151,8 @@ export const cappuccino = {
     spare: (colour: string) => `${colour} zählt nicht`,
   },
   ending: {
-    stack: (who: Who, place: string, height: number) =>
-      `Mit dem ${height}er-Stapel auf ${place} ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
+    stack: (who: Who, owner: Who, height: number) =>
+      `Mit ${owner.isYou ? 'deinem' : ofPlayer(owner.name)} ${height}er-Stapel ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'hast', 'hat')} den höchsten Stapel gebaut: ${cups(height)}.`,
     covered: (who: Who, times: number) =>

@@ -11,12 +11,14 @@ const list = listIn('en-GB');
 
 const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
 
-/** A move as a hint tells it: the colours on top, the places, and how high it gets. */
+/** Where a move goes; told only where the board shows the names of places. */
+export type Places = { readonly from: string; readonly to: string } | undefined;
+
+/** A move as a hint tells it: the colours on top, and how high it gets. */
 export type HintedMove = {
   readonly colour: string;
-  readonly from: string;
   readonly covered: string;
-  readonly to: string;
+  readonly places: Places;
   readonly height: number;
 };
 
@@ -29,8 +31,7 @@ export interface ToldMove {
   /** Whose stack is covered; nobody if it is one’s own. */
   readonly owner: Who | undefined;
   readonly covered: Colour;
-  /** Only where the board shows their names. */
-  readonly places: { readonly from: string; readonly to: string } | undefined;
+  readonly places: Places;
   /** Cups that stand there now. */
   readonly height: number;
 }
@@ -72,6 +73,13 @@ export const cappuccino = {
     title: 'Settled',
     of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
   },
+  /** What the marks on the cups mean, written below the counter. */
+  legend: {
+    movable: 'can move',
+    makes: 'new height',
+    settled: 'settled, counts for good',
+    lifted: 'Lifted. Tap where the arrow ends to play it.',
+  },
   seat: {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'counts',
@@ -112,21 +120,28 @@ export const cappuccino = {
     return `${who.name}: ${list(told)}.`;
   },
   hint: {
-    move: (move: HintedMove) =>
-      `${move.colour} ${move.from} onto ${move.covered} ${move.to}, makes ${move.height}`,
-    place: (colour: string, place: string) => `Place ${colour} on ${place}`,
+    /** Places are named where the board shows their names; else the pins say which is meant. */
+    move: ({ colour, covered, places, height }: HintedMove) =>
+      places
+        ? `${colour} ${places.from} onto ${covered} ${places.to}, makes ${height}`
+        : `${colour} onto ${covered}, makes ${height}`,
+    place: (colour: string, place: string | undefined) =>
+      `Place ${colour} ${place === undefined ? 'where the pin points' : `on ${place}`}`,
     solved: (all: readonly { readonly who: Who; readonly cups: number }[]) =>
       `Solved. If all play their best: ${standing(all)}.`,
-    island: (place: string, all: readonly { readonly who: Who; readonly cups: number }[]) =>
-      `The island at ${place}, played by itself: ${standing(all)}.`,
+    island: (
+      place: string | undefined,
+      all: readonly { readonly who: Who; readonly cups: number }[],
+    ) =>
+      `${place === undefined ? 'One island' : `The island at ${place}`}, played by itself: ${standing(all)}.`,
     /** A stack of another player's, whatever colours are beneath its top. */
     captures: ({ name }: Who, height: number) => `Covers ${name}’s stack of ${cups(height)}.`,
-    safe: (place: string, number: number) =>
-      `The stack on ${place} is then out of reach, with ${cups(number)}.`,
-    threatened: ({ name }: Who, place: string, number: number) =>
-      `${name} can then jump onto ${place}, with ${cups(number)}.`,
+    safe: (place: string | undefined, number: number) =>
+      `The stack${place === undefined ? '' : ` on ${place}`} is then out of reach, with ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string | undefined, number: number) =>
+      `${name} can then jump onto ${place ?? 'it'}, with ${cups(number)}.`,
     /** Said of a move of which there is nothing else to say. */
-    quiet: (place: string) => `Nobody can jump onto ${place} right after it.`,
+    quiet: (place: string | undefined) => `Nobody can jump onto ${place ?? 'it'} right away.`,
     beside: (others: number, own: number) =>
       `Beside it: ${cups(others)} of others, ${own} of your own.`,
   },
@@ -151,8 +166,8 @@ export const cappuccino = {
   },
   /** One sentence about a player when the game is over. */
   ending: {
-    stack: (who: Who, place: string, height: number) =>
-      `With the stack of ${height} on ${place}, ${who.isYou ? 'you' : who.name} would have won.`,
+    stack: (who: Who, owner: Who, height: number) =>
+      `With ${owner.isYou ? 'your' : `${owner.name}’s`} stack of ${height}, ${who.isYou ? 'you' : who.name} would have won.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'built', 'built')} the highest stack of all: ${cups(height)}.`,
     covered: (who: Who, times: number) =>

@@ -12,7 +12,7 @@ const cups = (number: number): string => count(number, { one: '# Becher', other:
 const withCups = (number: number): string => count(number, { one: '# Becher', other: '# Bechern' });
 
 export const explained = {
-  goal: 'Wem am Ende die meisten Becher gehören, gewinnt: Ein Stapel gehört der Farbe obenauf.',
+  goal: 'Besitze die meisten Becher: Ein Stapel gehört der Farbe obenauf.',
   leads: (leaders: readonly Who[], number: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0

@@ -58,6 +58,12 @@ export const cappuccino = {
     title: 'Îles closes',
     of: (colour: string, number: number) => `${colour} : ${cups(number)}`,
   },
+  legend: {
+    movable: 'peut bouger',
+    makes: 'nouvelle hauteur',
+    settled: 'close, compte pour de bon',
+    lifted: 'Pile soulevée. Touche le bout de la flèche pour jouer.',
+  },
   seat: {
     total: (colour: string, number: number) => `${colour} : ${cups(number)}`,
     counts: 'compte',
@@ -99,19 +105,23 @@ export const cappuccino = {
     return `${who.name} : ${list(told)}.`;
   },
   hint: {
-    move: (move: HintedMove) =>
-      `${move.colour} ${move.from} sur ${move.covered} ${move.to}, hauteur ${move.height}`,
-    place: (colour: string, place: string) => `Placer ${colour} en ${place}`,
+    move: ({ colour, covered, places, height }: HintedMove) =>
+      places
+        ? `${colour} ${places.from} sur ${covered} ${places.to}, hauteur ${height}`
+        : `${colour} sur ${covered}, hauteur ${height}`,
+    place: (colour: string, place: string | undefined) =>
+      `Placer ${colour} ${place === undefined ? 'à l’endroit marqué' : `en ${place}`}`,
     solved: (all: readonly Share[]) =>
       `Calculé jusqu’à la fin. Si tout le monde joue au mieux : ${standing(all)}.`,
-    island: (place: string, all: readonly Share[]) =>
-      `L’île en ${place}, jouée seule : ${standing(all)}.`,
+    island: (place: string | undefined, all: readonly Share[]) =>
+      `${place === undefined ? 'Une île' : `L’île en ${place}`}, jouée seule : ${standing(all)}.`,
     captures: ({ name }: Who, height: number) => `Recouvre une pile ${of(name)} (${cups(height)}).`,
-    safe: (place: string, number: number) =>
-      `La pile en ${place} est alors hors d’atteinte, avec ${cups(number)}.`,
-    threatened: ({ name }: Who, place: string, number: number) =>
-      `${name} peut ensuite sauter sur ${place} (${cups(number)}).`,
-    quiet: (place: string) => `Personne ne peut sauter sur ${place} juste après.`,
+    safe: (place: string | undefined, number: number) =>
+      `La pile${place === undefined ? '' : ` en ${place}`} est alors hors d’atteinte, avec ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string | undefined, number: number) =>
+      `${name} peut ensuite sauter ${place === undefined ? 'dessus' : `sur ${place}`} (${cups(number)}).`,
+    quiet: (place: string | undefined) =>
+      `Personne ne peut sauter ${place === undefined ? 'dessus' : `sur ${place}`} juste après.`,
     beside: (others: number, own: number) => `À côté : ${cups(others)} des autres, ${own} à toi.`,
   },
   refused: {
@@ -134,8 +144,8 @@ export const cappuccino = {
     spare: (colour: string) => `${colour} ne compte pas`,
   },
   ending: {
-    stack: (who: Who, place: string, height: number) =>
-      `Avec la pile de ${height} en ${place}, ${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné.`,
+    stack: (who: Who, owner: Who, height: number) =>
+      `Avec ${owner.isYou ? `ta pile de ${height}` : `la pile de ${height} ${of(owner.name)}`}, ${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'as', 'a')} monté la pile la plus haute\u00a0: ${cups(height)}.`,
     covered: (who: Who, times: number) =>

@@ -58,6 +58,12 @@ export const cappuccino = {
     title: 'Chiuse',
     of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
   },
+  legend: {
+    movable: 'può muoversi',
+    makes: 'nuova altezza',
+    settled: 'chiusa, conta di sicuro',
+    lifted: 'Pila sollevata. Tocca la punta della freccia per giocare.',
+  },
   seat: {
     total: (colour: string, number: number) => `${colour}: ${cups(number)}`,
     counts: 'conta',
@@ -100,19 +106,23 @@ export const cappuccino = {
     return `${who.name}: ${list(told)}.`;
   },
   hint: {
-    move: (move: HintedMove) =>
-      `${move.colour} ${move.from} su ${move.covered} ${move.to}, altezza ${move.height}`,
-    place: (colour: string, place: string) => `Metti ${colour} in ${place}`,
+    move: ({ colour, covered, places, height }: HintedMove) =>
+      places
+        ? `${colour} ${places.from} su ${covered} ${places.to}, altezza ${height}`
+        : `${colour} su ${covered}, altezza ${height}`,
+    place: (colour: string, place: string | undefined) =>
+      `Metti ${colour} ${place === undefined ? 'nel posto indicato' : `in ${place}`}`,
     solved: (all: readonly Share[]) =>
       `Partita risolta. Se tutti giocano al meglio: ${standing(all)}.`,
-    island: (place: string, all: readonly Share[]) =>
-      `L’isola in ${place}, giocata da sola: ${standing(all)}.`,
+    island: (place: string | undefined, all: readonly Share[]) =>
+      `${place === undefined ? 'Un’isola' : `L’isola in ${place}`}, giocata da sola: ${standing(all)}.`,
     captures: ({ name }: Who, height: number) => `Copre una pila di ${name} (${cups(height)}).`,
-    safe: (place: string, number: number) =>
-      `La pila in ${place} resta poi fuori portata, con ${cups(number)}.`,
-    threatened: ({ name }: Who, place: string, number: number) =>
-      `${name} può poi saltare su ${place} (${cups(number)}).`,
-    quiet: (place: string) => `Nessuno può saltare subito dopo su ${place}.`,
+    safe: (place: string | undefined, number: number) =>
+      `La pila${place === undefined ? '' : ` in ${place}`} resta poi fuori portata, con ${cups(number)}.`,
+    threatened: ({ name }: Who, place: string | undefined, number: number) =>
+      `${name} può poi ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`} (${cups(number)}).`,
+    quiet: (place: string | undefined) =>
+      `Subito dopo nessuno può ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`}.`,
     beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, tue: ${own}.`,
   },
   refused: {
@@ -135,8 +145,8 @@ export const cappuccino = {
     spare: (colour: string) => `${colour} non conta`,
   },
   ending: {
-    stack: (who: Who, place: string, height: number) =>
-      `Con la pila di ${height} in ${place} ${who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`}.`,
+    stack: (who: Who, owner: Who, height: number) =>
+      `Con ${owner.isYou ? `la tua pila di ${height}` : `la pila di ${height} di ${owner.name}`} ${who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`}.`,
     highest: (who: Who, height: number) =>
       `${has(who, 'costruito')} la pila più alta di tutte: ${cups(height)}.`,
     covered: (who: Who, times: number) =>
