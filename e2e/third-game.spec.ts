@@ -54,7 +54,7 @@ test('it is on the start page beside the others, and is played against a bot', a
 test('its options and its rules are there', async ({ ada: { page } }) => {
   await page.goto(`${client.url}/new/pebbles`);
   await page.getByRole('switch', { name: face.options.open }).check({ force: true });
-  await page.getByRole('link', { name: shell.newTable.rule('P-O1') }).click();
+  await page.getByRole('button', { name: shell.newTable.rule }).last().click();
   for (const { heading } of rules.sections) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }

@@ -68,7 +68,7 @@ export const shell = {
     first: 'Wer beginnt?',
     anybody: 'Das Los entscheidet',
     rules: 'Regeln und Hilfen',
-    rule: (id: string) => `Regel\u00a0${id}`,
+    rule: 'Was bedeutet das?',
     nobody: 'Gib mindestens einen Platz einer Person.',
     start: 'Los geht’s',
   },

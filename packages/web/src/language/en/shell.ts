@@ -65,7 +65,7 @@ export const shell = {
     first: 'Who starts?',
     anybody: 'Random player',
     rules: 'Rules and help',
-    rule: (id: string) => `Rule ${id}`,
+    rule: 'What does this mean?',
     nobody: 'Add at least one human player.',
     start: 'Start the game',
   },

@@ -64,7 +64,7 @@ export const shell = {
     first: 'Qui commence ?',
     anybody: 'Au hasard',
     rules: 'Règles et aide',
-    rule: (id: string) => `Règle ${id}`,
+    rule: 'Qu’est-ce que ça veut dire\u202f?',
     nobody: 'Donne au moins une place à une personne.',
     start: 'Lancer la partie',
   },

@@ -64,7 +64,7 @@ export const shell = {
     first: 'Chi comincia?',
     anybody: 'A sorte',
     rules: 'Regole e aiuti',
-    rule: (id: string) => `Regola ${id}`,
+    rule: 'Che cosa significa?',
     nobody: 'Lascia almeno un posto a una persona.',
     start: 'Comincia la partita',
   },
