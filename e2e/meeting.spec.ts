@@ -1,6 +1,7 @@
 /** How people find each other: invitations, open tables on the start page, and a deal that is seen to be fair. */
 
 import { Guest } from './support/guest.ts';
+import { weighPage } from './support/page-weight.ts';
 import { expect, test as base, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -58,7 +59,7 @@ test('from “With friends” to a shared link in two taps, and a friend knows w
   await expect(ben.page.getByRole('region', { name: meeting.invite.title })).toBeVisible();
 });
 
-test('open tables on the start page: one tap opens a table, another leads to it', async ({
+test('open tables on the start page, which is light: one tap opens a table, another leads to it', async ({
   page,
   ben,
   baseURL,
@@ -72,11 +73,23 @@ test('open tables on the start page: one tap opens a table, another leads to it'
   await cardOf(page).getByRole('button', { name: meeting.home.now }).click();
   await page.waitForURL(/\/table\//);
   await expect(page.getByRole('button', { name: online.table.imReady })).toBeVisible();
-  await ben.page.goto(baseURL ?? '');
+  const { open } = meeting.invite;
+  await expect(page.getByRole('region', { name: open.title })).toContainText(open.text);
+  await expect(page.getByRole('contentinfo')).toContainText(open.fill);
+  const { scripts } = await weighPage(ben.page, baseURL ?? '');
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(60_000);
   await expect(cardOf(ben.page)).toContainText(meeting.home.open(1));
   await cardOf(ben.page).getByRole('button', { name: meeting.home.now }).click();
   await expect(ben.page).toHaveURL(page.url());
-  const invitation = meeting.invited.stranger(meeting.create.host, games.cappuccino);
+  const invitation = meeting.invited.stranger(undefined, games.cappuccino);
   await expect(ben.page.getByRole('heading', { name: invitation })).toBeVisible();
   await ben.sitDown();
+
+  const { offer, granted } = meeting.calls;
+  await expect(ben.button(offer)).toBeVisible();
+  await ben.context.grantPermissions(['notifications']); // what the browser's own question leads to
+  await ben.button(offer).click();
+  await expect(ben.page.getByText(granted)).toBeVisible();
+  await expect(ben.button(offer)).toHaveCount(0);
 });

@@ -37,6 +37,11 @@ export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
         codeSplitting: {
           groups: [
             { name: 'first', test: /src\/main\.ts$/ },
+            // What the start page loads once it is shown: one file again, not twenty of a few hundred bytes.
+            {
+              name: 'start-page',
+              test: /(home\/(saves-view\.svelte|open-counted|open-tables)|language\/host-names)\.ts$|home\/(HistoryCounts|OpenTables)\.svelte$/,
+            },
             ...(['de', 'fr', 'it'] as const).map((language) => ({
               name: `shell-${language}`,
               test: new RegExp(`(language/${language}/shell|words/face-${language})\\.ts$`),

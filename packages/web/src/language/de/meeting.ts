@@ -2,6 +2,7 @@
 
 import { countIn } from '../count.ts';
 import type { MeetingWords } from '../en/meeting.ts';
+import { HOST_NAMES } from '../host-names.ts';
 
 const count = countIn('de');
 
@@ -28,7 +29,7 @@ export const meeting = {
     },
   },
   create: {
-    host: 'Host',
+    host: HOST_NAMES.de,
     andInvite: 'Tisch eröffnen und einladen',
     andCopy: 'Tisch eröffnen, Link kopieren',
   },
@@ -38,10 +39,17 @@ export const meeting = {
     button: 'Einladen',
     copy: 'Link kopieren',
     larger: 'QR-Code groß zeigen',
+    open: {
+      title: 'Wir warten auf Leute',
+      text: 'Jetzt können alle deinen Tisch finden. Du kannst den Link auch Freunden schicken.',
+      fill: 'Warte auf jemanden oder füg einen Bot hinzu.',
+    },
   },
   invited: {
-    friend: (name: string, game: string) => `${name} lädt dich zu ${game} ein`,
-    stranger: (name: string, game: string) => `${name} sucht Leute für ${game}`,
+    friend: (name: string | undefined, game: string) =>
+      name === undefined ? `Du bist zu ${game} eingeladen` : `${name} lädt dich zu ${game} ein`,
+    stranger: (name: string | undefined, game: string) =>
+      name === undefined ? `Leute gesucht für ${game}` : `${name} sucht Leute für ${game}`,
     newHere: 'Neu hier?',
     how: 'So wird gespielt',
   },

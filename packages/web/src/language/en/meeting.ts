@@ -1,6 +1,7 @@
 /** Finding each other: open tables on the start page, invitations, and the quiet side of waiting. */
 
 import { countIn } from '../count.ts';
+import { HOST_NAMES } from '../host-names.ts';
 
 const count = countIn('en');
 
@@ -28,7 +29,7 @@ export const meeting = {
   },
   create: {
     /** The name of a host who has given none. */
-    host: 'Host',
+    host: HOST_NAMES.en,
     andInvite: 'Create table and invite',
     andCopy: 'Create table and copy link',
   },
@@ -38,10 +39,19 @@ export const meeting = {
     button: 'Invite',
     copy: 'Copy link',
     larger: 'Show the QR code in large',
+    /** Of a table that anyone can find. */
+    open: {
+      title: 'Waiting for players',
+      text: 'Anyone can find your table now. You can also send the link to friends.',
+      fill: 'Wait for someone, or add a bot.',
+    },
   },
+  /** A host who has given no name is not named. */
   invited: {
-    friend: (name: string, game: string) => `${name} invites you to play ${game}`,
-    stranger: (name: string, game: string) => `${name} is looking for players: ${game}`,
+    friend: (name: string | undefined, game: string) =>
+      name === undefined ? `You’re invited to play ${game}` : `${name} invites you to play ${game}`,
+    stranger: (name: string | undefined, game: string) =>
+      name === undefined ? `Players wanted: ${game}` : `${name} is looking for players: ${game}`,
     newHere: 'New to this?',
     how: 'See how it’s played',
   },

@@ -1,6 +1,7 @@
 /** Se retrouver, en français. */
 
 import type { MeetingWords } from '../en/meeting.ts';
+import { HOST_NAMES } from '../host-names.ts';
 import { count } from './sentences.ts';
 
 export const meeting = {
@@ -26,7 +27,7 @@ export const meeting = {
     },
   },
   create: {
-    host: 'Hôte',
+    host: HOST_NAMES.fr,
     andInvite: 'Créer la table et inviter',
     andCopy: 'Créer la table, copier le lien',
   },
@@ -36,10 +37,21 @@ export const meeting = {
     button: 'Inviter',
     copy: 'Copier le lien',
     larger: 'Afficher le code QR en grand',
+    open: {
+      title: 'On attend du monde',
+      text: 'Tout le monde peut trouver ta table. Tu peux aussi envoyer le lien à des amis.',
+      fill: 'Attends quelqu’un, ou ajoute un bot.',
+    },
   },
   invited: {
-    friend: (name: string, game: string) => `${name} t’invite à jouer\u00a0: ${game}`,
-    stranger: (name: string, game: string) => `${name} cherche du monde\u00a0: ${game}`,
+    friend: (name: string | undefined, game: string) =>
+      name === undefined
+        ? `On t’invite à jouer\u00a0: ${game}`
+        : `${name} t’invite à jouer\u00a0: ${game}`,
+    stranger: (name: string | undefined, game: string) =>
+      name === undefined
+        ? `On cherche du monde\u00a0: ${game}`
+        : `${name} cherche du monde\u00a0: ${game}`,
     newHere: 'Nouveau pour toi\u202f?',
     how: 'Voir comment on joue',
   },

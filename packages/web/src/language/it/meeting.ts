@@ -1,6 +1,7 @@
 /** Trovarsi: tavoli aperti, inviti, attesa. */
 
 import type { MeetingWords } from '../en/meeting.ts';
+import { HOST_NAMES } from '../host-names.ts';
 import { count } from './sentences.ts';
 
 export const meeting = {
@@ -26,7 +27,7 @@ export const meeting = {
     },
   },
   create: {
-    host: 'Host',
+    host: HOST_NAMES.it,
     andInvite: 'Crea il tavolo e invita',
     andCopy: 'Crea il tavolo, copia il link',
   },
@@ -36,10 +37,19 @@ export const meeting = {
     button: 'Invita',
     copy: 'Copia il link',
     larger: 'Mostra il codice QR in grande',
+    open: {
+      title: 'In attesa di altri',
+      text: 'Ora chiunque può trovare il tuo tavolo. Puoi anche mandare il link agli amici.',
+      fill: 'Aspetta qualcuno o aggiungi un bot.',
+    },
   },
   invited: {
-    friend: (name: string, game: string) => `${name} ti invita a giocare a ${game}`,
-    stranger: (name: string, game: string) => `${name} cerca qualcuno per ${game}`,
+    friend: (name: string | undefined, game: string) =>
+      name === undefined
+        ? `Ti invitano a giocare a ${game}`
+        : `${name} ti invita a giocare a ${game}`,
+    stranger: (name: string | undefined, game: string) =>
+      name === undefined ? `Si cerca qualcuno per ${game}` : `${name} cerca qualcuno per ${game}`,
     newHere: 'È la prima volta?',
     how: 'Guarda come si gioca',
   },
