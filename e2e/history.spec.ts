@@ -53,6 +53,8 @@ test('a game is watched by anybody’s eyes, and played on from a moment', async
   await expect(eyes).toHaveValue('0');
   await expect(table.hand).toBeVisible();
   await page.getByRole('slider', { name: replay.position }).fill('9');
+  await expect(table.header).toContainText(words.replayed);
+  await expect(table.header.getByRole('button', { name: words.hurry })).toHaveCount(0);
   const own = await table.position();
   await eyes.selectOption('Ada');
   await expect.poll(() => table.position()).not.toBe(own);

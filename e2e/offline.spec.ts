@@ -1,13 +1,17 @@
 /** After the first visit the app needs no server; and a newer version waits until it is asked for. */
 
+import { readFile } from 'node:fs/promises';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { ClientCopy } from './support/client-copy.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { playNow } from './support/new-table-page.ts';
+import { cappuccinoSave, toTheEnd } from './support/saves.ts';
+import { lay } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { shell } = english;
+const { ending } = english.table;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,6 +53,24 @@ test('after the first visit it needs no server', async ({ page }) => {
     const table = new CappuccinoPage(page);
     await table.play(2);
     await table.expectSameAfterReload();
+  });
+
+  await test.step('a result is shared as a picture and as text', async () => {
+    const over = cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd });
+    await lay(page, over);
+    await page.goto(`${client.url}/play/${over.facts.id}`);
+    await page.getByRole('button', { name: ending.share }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText('1. ');
+    const save = sheet.getByRole('button', { name: ending.savePicture });
+    await expect(save).toBeEnabled();
+    const download = page.waitForEvent('download');
+    await save.click();
+    const picture = await readFile(await (await download).path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    await sheet.getByRole('button', { name: ending.copyText }).click();
+    await expect(sheet.getByRole('status')).toHaveText(ending.copied);
   });
 
   await test.step('every screen is there', async () => {

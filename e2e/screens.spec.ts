@@ -1,5 +1,6 @@
 /** What is asked of every screen, in one visit: access, looks, room, and every text translated. */
 
+import { LANGUAGES } from '../packages/web/src/settings/languages.ts';
 import { checkAccess } from './checks/access.ts';
 import { takePictures } from './checks/looks.ts';
 import { checkTranslation } from './checks/pseudo.ts';
@@ -7,15 +8,16 @@ import { checkRoom } from './checks/room.ts';
 import { SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';
 
-/** For people to look at; no test. */
-const WANTS_PICTURES = process.env['PICTURES'] !== undefined;
+/** In which languages there are pictures for people to look at; no test. */
+const WANTED = process.env['PICTURES']?.split(',') ?? [];
+const PICTURED = LANGUAGES.filter((language) => WANTED.includes(language));
 
 for (const { name, open, allowed } of SCREENS) {
   test(`the screen ${name} is for everybody`, async ({ page, guard }) => {
     if (allowed) guard.allow(allowed);
     await open(page);
     await test.step('axe finds nothing', () => checkAccess(page));
-    if (WANTS_PICTURES) await test.step('pictures', () => takePictures(page, name));
+    if (PICTURED.length > 0) await test.step('pictures', () => takePictures(page, name, PICTURED));
     await test.step('there is room', () => checkRoom(page));
     await test.step('all is translated', () => checkTranslation(page));
   });

@@ -15,6 +15,7 @@ import {
   type LaidSave,
 } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
+import { change } from './support/settings.ts';
 import type { TablePage } from './support/table-page.ts';
 import { expect, storeSettings, test as base, type Page } from './support/test.ts';
 
@@ -153,5 +154,16 @@ for (const [game, make] of Object.entries(GAMES)) {
     expect(end?.at).toBeLessThan(3000);
     // Nothing that is said before the end has been told names a winner.
     for (const { turn } of sights.filter(({ showsEnd }) => !showsEnd)) expect(turn).toBe('');
+
+    // Once it is told, a bot has a word about it, unless somebody wants none.
+    const remark = page.locator('.remark');
+    const isSaid = async (): Promise<boolean> => {
+      await page.clock.runFor(10 * EVERY);
+      return remark.isVisible();
+    };
+    await expect.poll(isSaid, { intervals: [EVERY] }).toBe(true);
+    await expect(remark).toHaveText(/\p{L}/u);
+    await change(page, { botRemarks: false });
+    await expect(remark).toHaveCount(0);
   });
 }

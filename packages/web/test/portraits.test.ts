@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { noticeEvent as noticedInCups } from '../src/games/cappuccino/telling.ts';
 import { noticeEvent as noticedInKing } from '../src/games/king-lui/told.ts';
 import { drawBotNames, nameInCast } from '../src/table/draw-bot-names.ts';
+import { lettersOf } from '../src/table/names.ts';
 import { characterOf, TEMPERS } from '../src/table/portraits/characters.ts';
 import { noticedAtEnd, remarkOn } from '../src/table/portraits/remarks.svelte.ts';
 
@@ -35,6 +36,12 @@ test('a new table draws from the cast of its level, and a changed level changes 
   expect(nameInCast('hard', 'Klara')).toBe('Klara');
   for (const name of BOT_NAMES) expect(castOf('easy')).toContain(nameInCast('easy', name));
   expect(new Set(castOf('hard').map((name) => nameInCast('easy', name))).size).toBe(4);
+});
+
+test('a person is a letter, with the number that tells somebody from others of the same name', () => {
+  expect(['Ana', ' émile', '👩‍👩‍👧 x', ''].map(lettersOf)).toEqual(['A', 'É', '👩‍👩‍👧', '']);
+  expect(['Player 1', 'Player 2', 'Anna 12'].map(lettersOf)).toEqual(['P1', 'P2', 'A12']);
+  expect(['R2D2', '7', 'Born in 1984'].map(lettersOf)).toEqual(['R', '7', 'B']);
 });
 
 describe('remarks', () => {

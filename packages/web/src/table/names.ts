@@ -57,6 +57,13 @@ function numbered(name: string, isFree: (name: string) => boolean): string {
   }
 }
 
+/** What stands for a name on a portrait: its letter, and the number of somebody who is “Player 2” or “Anna 2”. */
+export function lettersOf(name: string): string {
+  const [first] = letters.segment(name.trim());
+  const number = /\s(\d{1,2})$/u.exec(name.trim())?.[1] ?? '';
+  return first ? first.segment.toLocaleUpperCase() + number : '';
+}
+
 const comparable = (name: string): string => name.toLocaleLowerCase();
 
 /** Who sits on a seat, in the words of the reader: alone among bots, one is spoken to. */

@@ -48,6 +48,7 @@ export const table = {
     title: 'Früherer Zug',
     now: 'Zurück zum Spiel',
   },
+  replayed: 'Wiederholung',
   timeline: { show: 'Diesen Zug auf dem Brett zeigen', back: 'Zug für Zug zurückgehen' },
   playOnFrom: {
     button: 'Von hier weiterspielen',

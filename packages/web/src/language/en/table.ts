@@ -43,6 +43,7 @@ export const table = {
     title: 'Earlier move',
     now: 'Back to the game',
   },
+  replayed: 'Replay',
   timeline: { show: 'Show this move on the board', back: 'Step back through the game' },
   playOnFrom: {
     button: 'Play on from here',

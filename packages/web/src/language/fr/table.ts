@@ -31,6 +31,7 @@ export const table = {
     title: 'Coup antérieur',
     now: 'Reprendre la partie',
   },
+  replayed: 'Partie revue',
   timeline: { show: 'Voir ce coup sur la table', back: 'Revenir coup par coup' },
   playOnFrom: {
     button: 'Jouer la suite',

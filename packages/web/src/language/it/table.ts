@@ -31,6 +31,7 @@ export const table = {
     title: 'Mossa passata',
     now: 'Torna alla partita',
   },
+  replayed: 'Replay',
   timeline: { show: 'Mostra questa mossa sul tavolo', back: 'Torna indietro mossa per mossa' },
   playOnFrom: {
     button: 'Gioca da qui',
@@ -88,7 +89,7 @@ export const table = {
   },
   advice: {
     best: 'La migliore',
-    equal: 'Altrettanto buona',
+    equal: 'Alla pari',
     less: 'Un po’ meno buona',
     worse: 'Meno buona',
     numbers: 'Numeri',

@@ -11,6 +11,8 @@ export interface EndControls {
   readonly showsBoard: boolean;
   /** Between the board and the score. */
   readonly toggle: () => void;
+  /** The end is being told. */
+  readonly isTelling: boolean;
   /** Shares the result, once it has been told. */
   readonly share: (() => void) | undefined;
 }
