@@ -21,7 +21,7 @@ export interface Clicks {
 export async function timeClicks({
   browser,
   url,
-}: Served): Promise<{ rest: Clicks; busy: Clicks }> {
+}: Served): Promise<Readonly<Record<'worker at rest' | 'worker busy', Clicks>>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => {
     localStorage.setItem(
@@ -47,12 +47,16 @@ export async function timeClicks({
     .catch(() => undefined);
   const busy = await clicksOn(page);
   await context.close();
-  return { rest, busy };
+  return { 'worker at rest': rest, 'worker busy': busy };
 }
 
 async function clicksOn(page: Page): Promise<Clicks> {
   const times: ClickTime[] = [];
   for (let click = 0; click < CLICKS; click++) times.push(await timeOfClick(page));
+  return clicksOf(times);
+}
+
+export function clicksOf(times: readonly ClickTime[]): Clicks {
   return {
     answered: spread(times.map(({ answered }) => answered)),
     painted: spread(times.map(({ painted }) => painted)),
@@ -63,7 +67,7 @@ function spread(values: readonly number[]): readonly [number, number] {
   return [median(values), Math.max(...values)];
 }
 
-interface ClickTime {
+export interface ClickTime {
   readonly answered: number;
   readonly painted: number;
 }
@@ -79,7 +83,7 @@ async function botWorker(page: Page): Promise<Worker> {
 }
 
 /** Opens or closes the menu, and asks the browser how long it took until that was painted. */
-async function timeOfClick(page: Page): Promise<ClickTime> {
+export async function timeOfClick(page: Page): Promise<ClickTime> {
   const click = await page.evaluateHandle(() => {
     const time = new Promise<ClickTime>((resolve) => {
       new PerformanceObserver((list, observer) => {

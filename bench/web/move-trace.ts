@@ -5,7 +5,7 @@
  * really worked.
  */
 
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CappuccinoPage } from '../../e2e/support/cappuccino-page.ts';
 import { NewTablePage } from '../../e2e/support/new-table-page.ts';
 import type { Served } from './served.ts';
@@ -25,13 +25,16 @@ interface TraceEvent {
 
 const isTraceEvent = (event: object): event is TraceEvent => 'name' in event && 'ts' in event;
 
-export interface MoveTrace {
-  readonly moves: number;
+export interface Tasks {
   /** On the clock, and of the thread's own time. */
   readonly longestMs: number;
   readonly longestWorkMs: number;
   /** How many tasks worked longer than a frame. */
   readonly overFrame: number;
+}
+
+export interface MoveTrace extends Tasks {
+  readonly moves: number;
 }
 
 export async function traceMoves({ browser, url }: Served): Promise<MoveTrace> {
@@ -48,26 +51,35 @@ export async function traceMoves({ browser, url }: Served): Promise<MoveTrace> {
   const page = await context.newPage();
   await layFourPlayers(page);
   const table = new CappuccinoPage(page);
+  await table.play(1); // the first move warms up
+  await table.choices.first().focus();
+  const before = await table.told.innerText();
+  const tasks = await tasksDuring(browser, async () => {
+    for (let move = 0; move < MOVES; move++) await moveByKeys(page);
+  });
+  const moves = (await table.told.innerText()) === before ? 0 : MOVES;
+  await context.close();
+  return { moves, ...tasks };
+}
+
+/** What keeps the pages of a browser busy while something is done. */
+export async function tasksDuring(browser: Browser, work: () => Promise<void>): Promise<Tasks> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     const collected: readonly object[] = value;
     events.push(...collected.filter(isTraceEvent));
   });
-  await table.play(1); // the first move warms up
-  await table.choices.first().focus();
-  const before = await table.told.innerText();
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: TRACED },
   });
-  for (let move = 0; move < MOVES; move++) await moveByKeys(page);
+  await work();
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await done;
-  const moves = (await table.told.innerText()) === before ? 0 : MOVES;
-  await context.close();
-  return { moves, ...longTasks(events) };
+  await session.detach();
+  return longTasks(events);
 }
 
 /**
@@ -97,7 +109,7 @@ const TASK = 'ThreadControllerImpl::RunTask';
 const FRAME_MS = 16;
 
 /** Tasks of the renderers' main threads. */
-function longTasks(events: readonly TraceEvent[]): Omit<MoveTrace, 'moves'> {
+function longTasks(events: readonly TraceEvent[]): Tasks {
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
