@@ -1,8 +1,8 @@
 /**
- * What a bot thinks of a position: numbers for every player, and for the best few actions reasons.
+ * What a bot thinks of a position: for the best few actions numbers for every player, and reasons.
  */
 
-import type { GameTypes, RandomSource } from '@tavolata/engine';
+import type { GameTypes, RandomSource, Seat } from '@tavolata/engine';
 import type { Budget, Question, Thinking } from './bot.ts';
 
 /** A reason, structured; the client finds the words. Each game has its own. */
@@ -24,15 +24,15 @@ export interface Prospect {
 
 export interface JudgedAction<Action, F> {
   readonly action: Action;
-  /** What the seat that is asked can expect after it. */
-  readonly prospect: Prospect;
+  /** By seat, what can be expected after it if all play on as well as the bot can. */
+  readonly players: readonly Prospect[];
   /** Why: the most telling first. */
   readonly facts: readonly F[];
 }
 
 export interface Evaluation<Action, F> {
-  /** By seat, if all play on as well as the bot can. */
-  readonly players: readonly Prospect[];
+  /** Who was asked, and is in turn. */
+  readonly seat: Seat;
   /** The best few actions, best first. */
   readonly actions: readonly JudgedAction<Action, F>[];
   /** What is true of the position whatever is done. */

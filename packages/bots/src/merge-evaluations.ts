@@ -3,6 +3,7 @@
  * is proven counts alone. Actions are the same if their JSON is.
  */
 
+import type { Seat } from '@tavolata/engine';
 import type { Evaluation, JudgedAction, Prospect } from './evaluation.ts';
 
 interface Weighed {
@@ -19,12 +20,8 @@ export function mergeEvaluations<Action, Fact>(
   if (!best) throw new RangeError('no evaluations to merge');
   if (others.length === 0) return best;
   return {
-    players: best.players.map((_, seat) =>
-      averageOf(
-        all.map((evaluation) => ({ item: evaluation.players[seat], weight: weigh(evaluation) })),
-      ),
-    ),
-    actions: mergedActions(all).slice(0, best.actions.length),
+    seat: best.seat,
+    actions: mergedActions(all, best.seat).slice(0, best.actions.length),
     facts: best.facts,
     exact: false,
     iterations: sum(all.map(({ iterations }) => iterations)),
@@ -34,10 +31,11 @@ export function mergeEvaluations<Action, Fact>(
 /**
  * The best first. An evaluation that does not list an action takes it for no better than the last
  * that it lists: an action that one alone has found must not come first because the others are
- * silent.
+ * silent. What is told of an action is also what it is ranked by, so that no later one seems better.
  */
 function mergedActions<Action, Fact>(
   all: readonly Evaluation<Action, Fact>[],
+  seat: Seat,
 ): JudgedAction<Action, Fact>[] {
   const told = new Map<string, Map<Evaluation<Action, Fact>, JudgedAction<Action, Fact>>>();
   for (const evaluation of all) {
@@ -50,23 +48,18 @@ function mergedActions<Action, Fact>(
   return [...told.values()]
     .map((judgements) => {
       const [[, first]] = [...judgements].toSorted(([one], [other]) => weigh(other) - weigh(one));
-      const rank = averageOf(
-        all.map((evaluation) => ({
-          item: (judgements.get(evaluation) ?? evaluation.actions[evaluation.actions.length - 1])
-            .prospect,
-          weight: weigh(evaluation),
-        })),
-      ).chance;
-      const prospect = averageOf(
-        [...judgements].map(([evaluation, { prospect: item }]) => ({
-          item,
-          weight: weigh(evaluation),
-        })),
+      const players = first.players.map((_, at) =>
+        averageOf(
+          all.map((evaluation) => ({
+            item: (judgements.get(evaluation) ?? evaluation.actions[evaluation.actions.length - 1])
+              .players[at],
+            weight: weigh(evaluation),
+          })),
+        ),
       );
-      return { rank, judged: { ...first, prospect } };
+      return { ...first, players };
     })
-    .toSorted((one, other) => other.rank - one.rank)
-    .map(({ judged }) => judged);
+    .toSorted((one, other) => other.players[seat].chance - one.players[seat].chance);
 }
 
 function averageOf(prospects: readonly Weighed[]): Prospect {

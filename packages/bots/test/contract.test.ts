@@ -91,9 +91,12 @@ function checkAnalyst<T extends GameTypes>({ game, analyst }: GameBots<T>): void
       const there = { ...question, view: game.view(world, seat) };
       const evaluate = (asked: Question<T>) =>
         finish(analyst.analyse(asked, BUDGET, fastRandom('analyst')));
-      const { players, actions, exact } = evaluate(question);
+      const { actions, exact } = evaluate(question);
+      const [{ players }] = actions;
       expect(evaluate(there)).toEqual(evaluate(question));
-      expect(players.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+      for (const judged of actions) {
+        expect(judged.players.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+      }
       expect(question.legal).toEqual(
         expect.arrayContaining(actions.map(({ action }) => action) as unknown[]),
       );

@@ -49,10 +49,11 @@ describe('in a thread', () => {
   });
 
   test('the analyst gives reasons', async () => {
-    const { actions, players } = await client.analyse<Pebbles>(asked);
+    const { actions, seat } = await client.analyse<Pebbles>(asked);
     expect(actions).toHaveLength(question.legal.length);
     expect(actions.flatMap(({ facts }) => facts)).toEqual([{ type: 'burst', chance: 0 }]);
-    expect(players).toHaveLength(2);
+    expect(actions[0].players).toHaveLength(2);
+    expect(seat).toBe(question.viewer);
   });
 
   test('that was not told of the game it is refused, and not taken for another', async () => {

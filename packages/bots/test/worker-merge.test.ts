@@ -10,13 +10,13 @@ interface Draft {
 }
 
 const drafted = ({ iterations, chances, exact = false }: Draft): Evaluation<object, string> => ({
-  players: [
-    { chance: chances[0][1], score: iterations },
-    { chance: 1 - chances[0][1], score: 0 },
-  ],
+  seat: 0,
   actions: chances.map(([type, chance]) => ({
     action: { type },
-    prospect: { chance, score: 10 * chance },
+    players: [
+      { chance, score: 10 * chance },
+      { chance: 1 - chance, score: 0 },
+    ],
     facts: [`${type} by ${iterations}`],
   })),
   facts: [`by ${iterations}`],
@@ -29,11 +29,9 @@ test('numbers are averaged by the thought behind them', () => {
     drafted({ iterations: 100, chances: [['a', 0.4]] }),
     drafted({ iterations: 300, chances: [['a', 0.8]] }),
   ]);
-  expect(merged.actions[0].prospect.chance).toBeCloseTo(0.7);
-  expect(merged.actions[0].prospect.score).toBeCloseTo(7);
-  expect(merged.players.map(({ chance }) => chance)).toEqual([
-    expect.closeTo(0.7),
-    expect.closeTo(0.3),
+  expect(merged.actions[0].players).toEqual([
+    { chance: expect.closeTo(0.7) as number, score: expect.closeTo(7) as number },
+    { chance: expect.closeTo(0.3) as number, score: 0 },
   ]);
   expect(merged.iterations).toBe(400);
   expect(merged.facts).toEqual(['by 300']);
@@ -67,6 +65,25 @@ test('an action that one alone has found comes first only if it is far better', 
     ]).actions.map(({ action }) => action);
   expect(merge(0.65)).toEqual([{ type: 'a' }, { type: 'c' }]);
   expect(merge(0.9)).toEqual([{ type: 'c' }, { type: 'a' }]);
+});
+
+test('what comes first also has the highest number', () => {
+  const lucky = drafted({
+    iterations: 100,
+    chances: [
+      ['c', 0.75],
+      ['a', 0.6],
+    ],
+  });
+  const usual = drafted({
+    iterations: 100,
+    chances: [
+      ['a', 0.6],
+      ['b', 0.4],
+    ],
+  });
+  const told = mergeEvaluations([lucky, usual]).actions.map(({ players }) => players[0].chance);
+  expect(told).toEqual([expect.closeTo(0.6), expect.closeTo(0.575)]);
 });
 
 test('one evaluation stays as it is, and none is none', () => {

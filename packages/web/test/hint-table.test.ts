@@ -11,10 +11,9 @@ function analyst(): AskAnalyst & { readonly asked: string[] } {
   const asked: string[] = [];
   const ask = ((_game, question) => {
     asked.push(JSON.stringify(question));
-    const prospect = { chance: 0.5, score: 1 };
     return Promise.resolve({
-      players: Array.from({ length: question.players }, () => prospect),
-      actions: [{ action: question.legal[0], prospect, facts: [] }],
+      seat: question.viewer,
+      actions: [{ action: question.legal[0], players: [], facts: [] }],
       facts: [],
       exact: false,
       iterations: 1,

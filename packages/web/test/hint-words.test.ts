@@ -137,10 +137,10 @@ describe('choices are compared in words', () => {
     prospects: readonly (readonly [chance: number, score: number])[],
     exact = false,
   ): Advice<Cappuccino> => ({
-    players: [],
+    seat: 0,
     actions: prospects.map(([chance, score]) => ({
       action: itemAt(COUNTER_ACTIONS, 0),
-      prospect: { chance, score },
+      players: [{ chance, score }],
       facts: [],
     })),
     facts: [],
@@ -209,10 +209,10 @@ test('what a move covers is a stack, whatever its cups are', async () => {
 
 describe('a game that is decided', () => {
   const advice = (chances: readonly number[], exact = true): Advice<Cappuccino> => ({
-    players: [],
+    seat: 0,
     actions: chances.map((chance, at) => ({
       action: itemAt(COUNTER_ACTIONS, 0),
-      prospect: { chance, score: 14 - at },
+      players: [{ chance, score: 14 - at }],
       facts: [],
     })),
     facts: [],
@@ -228,8 +228,8 @@ describe('a game that is decided', () => {
   });
 
   test('has choices that differ by their cups', async () => {
-    const { hint } = await TABLE_WORDS.en();
-    const told = tellChoices(advice([0, 0]), await counter('en'), { hint, tag: 'en' });
+    const words = await TABLE_WORDS.en();
+    const told = tellChoices(advice([0, 0]), await counter('en'), { words, tag: 'en' });
     expect(told.map(({ chance, score }) => [chance, score])).toEqual([
       ['0%', '14 cups'],
       ['0%', '13 cups'],

@@ -8,8 +8,8 @@ import type { Thinking } from '../thinking.ts';
 export interface JudgedMove {
   /** An action of the position's legal ones. */
   readonly action: number;
-  /** The share of the win that the player in turn can expect after it, 0 to 1. */
-  readonly chance: number;
+  /** The share of the win that each seat can expect after it, 0 to 1. */
+  readonly chances: readonly number[];
   /** The final scores to be expected, by seat. */
   readonly scores: readonly number[];
 }
@@ -17,8 +17,6 @@ export interface JudgedMove {
 export interface Judgement {
   /** The best first; those behind may be fewer than the legal ones, and less certain. */
   readonly moves: readonly JudgedMove[];
-  /** The share of the win that each seat can expect with the best move. */
-  readonly chances: readonly number[];
   /** Whether the first move is proven best, and its numbers exact. */
   readonly exact: boolean;
   readonly iterations: number;

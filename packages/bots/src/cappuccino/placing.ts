@@ -140,8 +140,18 @@ export const searchPlacing: Search = function* (state, _wanted, budget, random) 
   order.sort((one, other) => chances[other] - chances[one]);
   const moves = order.map((at): JudgedMove => ({
     action: actions[at],
-    chance: chances[at],
+    chances: sharedOut(chances[at], state.player, shareOf),
     scores: Array.from(scoreOf),
   }));
-  return { moves, chances: Array.from(shareOf), exact: false, iterations };
+  return { moves, exact: false, iterations };
 };
+
+/** One seat's chance is known; the others share the rest as they do whatever is done. */
+function sharedOut(chance: number, player: number, shareOf: Float64Array): number[] {
+  const own = Math.min(1, Math.max(0, chance));
+  const others = shareOf.reduce((sum, share, seat) => (seat === player ? sum : sum + share), 0);
+  return Array.from(shareOf, (share, seat) => {
+    if (seat === player) return own;
+    return (1 - own) * (others > 0 ? share / others : 1 / (shareOf.length - 1));
+  });
+}

@@ -52,10 +52,11 @@ describe.each(KINDS)('with $coloursPerPlayer colours, early: $earlySettlement', 
       const { atLeast, atMost } = finish(solve(state, {}));
       if (atLeast !== truth || atMost !== truth) errors.push(`${textOf(state)}: ${truth}`);
       const { moves, exact } = judge(state, 1);
-      const [{ action, chance, scores }] = moves;
+      const [{ action, chances, scores }] = moves;
       const reached = signOf(state) * bruteForce(after(state, action));
       if (reached !== truth) errors.push(`${textOf(state)}: ${truth}, played ${reached}`);
-      if (!exact || chance !== (Math.sign(truth) + 1) / 2) errors.push(`${textOf(state)}: chance`);
+      const chance = (Math.sign(truth) + 1) / 2;
+      if (!exact || chances[state.player] !== chance) errors.push(`${textOf(state)}: chance`);
       if (!isLine(after(state, action), scores)) errors.push(`${textOf(state)}: no such end`);
       if (signOf(state) * (scores[0] - scores[1]) !== truth)
         errors.push(`${textOf(state)}: scores`);

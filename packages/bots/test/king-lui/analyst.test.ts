@@ -24,15 +24,15 @@ test('chances add up to one, and the best few actions are legal, everywhere', ()
       const said = finish(
         kingLuiAnalyst.analyse(question, { iterations: 30 }, fastRandom('analyst')),
       );
-      expect(said.players).toHaveLength(players);
-      expect(said.players.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+      expect(said.seat).toBe(question.viewer);
       expect(said.actions.length).toBeGreaterThan(0);
       expect(said.actions.length).toBeLessThanOrEqual(3);
-      for (const { action, facts } of said.actions) {
+      for (const { action, facts, players: prospects } of said.actions) {
+        expect(prospects).toHaveLength(players);
+        expect(prospects.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
         expect(question.legal).toContainEqual(action);
         expect(facts.length).toBeLessThanOrEqual(3);
       }
-      expect(said.actions[0].prospect).toEqual(said.players[question.viewer]);
       expect(said.facts.length).toBeLessThanOrEqual(3);
     }
   }
@@ -58,7 +58,8 @@ test('is certain in the last course when nothing is hidden', () => {
   expect(said.facts[0]).toEqual({ type: 'last-course' });
   const [take] = said.actions;
   expect(take.action).toEqual({ type: 'take', dish: 'wine' });
-  expect(take.prospect).toEqual({ chance: 1, score: 4 * 10 + 3 * 10 });
+  expect(take.players[said.seat]).toEqual({ chance: 1, score: 4 * 10 + 3 * 10 });
+  expect(take.facts).toContainEqual({ type: 'least-risk', dish: 'wine' });
   const [ham] = said.actions.filter(
     ({ action }) => action.type === 'take' && action.dish === 'ham',
   );

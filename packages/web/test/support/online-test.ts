@@ -175,7 +175,7 @@ export class TestBrowser {
       askAnalyst: (_game, question) => {
         this.questions.push(question);
         return Promise.resolve({
-          players: [],
+          seat: question.viewer,
           actions: [],
           facts: [],
           exact: false,

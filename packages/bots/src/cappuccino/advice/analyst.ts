@@ -6,7 +6,7 @@ import type { Budget, Question } from '../../bot.ts';
 import type { Analyst, Evaluation } from '../../evaluation.ts';
 import type { Thinking } from '../../thinking.ts';
 import { searchOf } from '../expert.ts';
-import type { Judgement } from '../judgement.ts';
+import type { JudgedMove, Judgement } from '../judgement.ts';
 import { factsOfAction, type CappuccinoFact } from './facts.ts';
 import { solvedIslands } from './islands.ts';
 
@@ -22,18 +22,23 @@ function* analyse(
 ): Thinking<Evaluation<Action, CappuccinoFact>> {
   const world = cappuccino.sample(question, random);
   const judgement = yield* searchOf(world)(world, { moves: TOLD }, budget, random);
-  const [best] = judgement.moves;
   return {
-    players: judgement.chances.map((chance, seat) => ({ chance, score: best.scores[seat] })),
-    actions: judgement.moves.slice(0, TOLD).map(({ action, chance, scores }) => ({
+    seat: question.viewer,
+    actions: toldMoves(judgement, question.viewer).map(({ action, chances, scores }) => ({
       action: cappuccino.describeAction(world, action),
-      prospect: { chance, score: scores[question.viewer] },
+      players: chances.map((chance, seat) => ({ chance, score: scores[seat] })),
       facts: factsOfAction(world, action),
     })),
     facts: factsOfPosition(world, judgement),
     exact: judgement.exact,
     iterations: judgement.iterations,
   };
+}
+
+/** Those searched more are better known; between them the chance decides, unless it is proven. */
+function toldMoves({ moves, exact }: Judgement, seat: number): JudgedMove[] {
+  const told = moves.slice(0, TOLD);
+  return exact ? told : told.sort((one, other) => other.chances[seat] - one.chances[seat]);
 }
 
 /** A solved game says it all; else the islands that are solved by themselves, the largest first. */

@@ -64,16 +64,13 @@ export class RootMoves {
     const { visits, share } = this.#tree;
     return this.#nodes()
       .sort((one, other) => visits[other] - visits[one] || share[other] - share[one])
-      .map((node) => ({
-        action: this.#tree.action[node],
-        chance: share[node],
-        scores: this.#cups[node - this.#tree.firstChild[0]],
-      }));
-  }
-
-  /** The shares of all seats after a move. */
-  chances(action: number): number[] {
-    const node = this.#nodes().find((child) => this.#tree.action[child] === action) ?? 0;
-    return this.#shares[node - this.#tree.firstChild[0]];
+      .map((node) => {
+        const at = node - this.#tree.firstChild[0];
+        return {
+          action: this.#tree.action[node],
+          chances: this.#shares[at],
+          scores: this.#cups[at],
+        };
+      });
   }
 }

@@ -22,8 +22,6 @@ export interface VisitedTree {
   visit(): void;
   /** All moves, the best first. */
   judged(): JudgedMove[];
-  /** The shares of all seats after a move. */
-  chances(action: number): number[];
 }
 
 interface Parts {
@@ -50,8 +48,7 @@ export function searchManyWith({ newTree, positionsAVisit }: Parts): Search {
       return 1;
     });
     if (solver && equals) return exactJudgement(solver, state, equals, iterations);
-    const moves = tree.judged();
-    return { moves, chances: tree.chances(moves[0].action), exact: false, iterations };
+    return { moves: tree.judged(), exact: false, iterations };
   };
 }
 
@@ -71,9 +68,8 @@ function exactJudgement(
   });
   const moves = found.map(({ action, end }): JudgedMove => ({
     action,
-    chance: shareIn(end, player, players),
+    chances: seats.map((seat) => shareIn(end, seat, players)),
     scores: seats.map((seat) => scoreIn(end, seat)),
   }));
-  const chances = seats.map((seat) => shareIn(found[0].end, seat, players));
-  return { moves, chances, exact: true, iterations };
+  return { moves, exact: true, iterations };
 }

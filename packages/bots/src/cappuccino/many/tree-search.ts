@@ -93,10 +93,6 @@ export class TreeSearch {
     return this.moves.judged();
   }
 
-  chances(action: number): number[] {
-    return this.moves.chances(action);
-  }
-
   #playOn(leaf: number): void {
     const { mover, firstLook } = this.tree;
     const shares = this.#shares;

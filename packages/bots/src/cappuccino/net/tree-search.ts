@@ -59,19 +59,13 @@ export class NetSearch {
   /** All moves of the root, the most visited first. */
   judged(): JudgedMove[] {
     const { action } = this.tree;
-    const { player, players } = this.#root;
-    const scores = Array.from({ length: players }, (_, seat) => scoreOf(this.#root, seat));
+    const seats = Array.from({ length: this.#root.players }, (_, seat) => seat);
+    const scores = seats.map((seat) => scoreOf(this.#root, seat));
     return this.#ranking().map((node) => ({
       action: action[node],
-      chance: this.#chanceAt(node, player),
+      chances: seats.map((seat) => this.#chanceAt(node, seat)),
       scores,
     }));
-  }
-
-  /** The shares of all seats after a move. */
-  chances(action: number): number[] {
-    const node = this.#ranking().find((child) => this.tree.action[child] === action) ?? ROOT;
-    return Array.from({ length: this.#root.players }, (_, seat) => this.#chanceAt(node, seat));
   }
 
   #chanceAt(node: number, seat: number): number {

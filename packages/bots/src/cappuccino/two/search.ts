@@ -22,14 +22,12 @@ function judge(state: State, wanted: number, { moves, live, nodes }: Thoughts): 
       (one, other) => other.chance - one.chance || marginOf(other.move) - marginOf(one.move),
     );
   }
-  const [{ chance }] = judged;
   return {
     moves: judged.map(({ move, chance }) => ({
       action: move.action,
-      chance,
+      chances: state.player === 0 ? [chance, 1 - chance] : [1 - chance, chance],
       scores: scoresOf(state, move, live),
     })),
-    chances: state.player === 0 ? [chance, 1 - chance] : [1 - chance, chance],
     exact,
     iterations: nodes,
   };

@@ -53,12 +53,12 @@ export const kingLuiAnalyst: Analyst<KingLui, KingLuiFact> = {
       .slice(0, BEST_FEW)
       .map(({ action, prospects }): JudgedAction<KingLui['action'], KingLuiFact> => ({
         action: describeAction(action),
-        prospect: prospects[viewer],
+        players: prospects,
         facts: factsOfAction(situation, action),
       }));
     const [best] = outlooks;
     const facts = factsOfPosition(situation, best.action);
-    return { players: best.prospects, actions, facts, exact, iterations };
+    return { seat: viewer, actions, facts, exact, iterations };
   },
 };
 

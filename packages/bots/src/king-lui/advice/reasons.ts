@@ -31,6 +31,8 @@ export type KingLuiFact =
       /** The chance that the king ends with fewer, so that all are given back. */
       readonly lose: number;
     }
+  /** Of all dishes on the table this one is the least likely to be lost. */
+  | { readonly type: 'least-risk'; readonly dish: Dish }
   /** A portion from the supply: the chance that it will score. */
   | { readonly type: 'drawing'; readonly scores: number }
   /** No course follows: what is told is calculated, not played through. */
@@ -50,6 +52,8 @@ const MOST_FACTS = 3;
 const ENOUGH_GAMES = 40;
 /** A rival is worth telling of when the king often ends with too little for them. */
 const IN_DANGER = 0.25;
+/** By how much a risk must be less than all others, so that it can be said. */
+const CLEARLY_LESS = 0.05;
 
 /** The most telling first. */
 export function factsOfAction(situation: Situation, action: number): KingLuiFact[] {
@@ -59,8 +63,23 @@ export function factsOfAction(situation: Situation, action: number): KingLuiFact
   const own = dishes.map((dish) => ownHolding(situation, king, { dish, action }));
   const rivals = dishes.flatMap((dish) => rivalsOf(situation, king, dish));
   rivals.sort((one, other) => other.held * other.lose - one.held * one.lose);
-  const ordered = action < DRAW ? [...own, ...rivals] : [...rivals, ...own];
-  return ordered.filter(({ held }) => held > 0).slice(0, MOST_FACTS);
+  const held = own.filter((holding) => holding.held > 0);
+  if (action > DRAW) return [...rivals, ...held].slice(0, MOST_FACTS);
+  const least: KingLuiFact[] = isLeastRisky(situation, action)
+    ? [{ type: 'least-risk', dish: DISHES[action] }]
+    : [];
+  return [...held, ...least, ...rivals].slice(0, MOST_FACTS);
+}
+
+/** Whether every other dish on the table is clearly more likely to be lost. */
+function isLeastRisky(situation: Situation, dish: number): boolean {
+  const others = situation.question.legal
+    .map((action) => (action.type === 'take' ? DISHES.indexOf(action.dish) : dish))
+    .filter((other) => other !== dish);
+  const riskOf = (taken: number): number =>
+    ownHolding(situation, kingAfter(situation, taken), { dish: taken, action: taken }).lose;
+  const own = riskOf(dish);
+  return others.length > 0 && others.every((other) => riskOf(other) > own + CLEARLY_LESS);
 }
 
 /** The seat's own holdings of the most weight, whatever is done. */

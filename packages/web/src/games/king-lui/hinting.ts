@@ -1,6 +1,7 @@
 /** Hints at the breakfast table: in words, and where they are marked. */
 
 import type { KingLuiFact } from '@tavolata/bots/king-lui';
+import type { Viewer } from '@tavolata/engine';
 import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
 import type { Terms } from '@tavolata/table';
 import type { Marked } from '../../table/hints/hint.svelte.ts';
@@ -49,9 +50,10 @@ export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<
     fact: (fact) =>
       isRemembered(fact, link()) ? tellFact(fact, who, { hint: words().hint, tag: tag() }) : '',
     reason: (fact) => (isRemembered(fact, link()) ? tellReason(fact, who, words()) : ''),
+    drawback: (fact) => tellDrawback(fact, link().viewer, words()),
     otherwise: ({ type }) => {
       if (type === 'emerald') return words().reasons.feedFree;
-      return type === 'leave' ? words().reasons.layLater : '';
+      return type === 'leave' ? words().reasons.keepsAll : '';
     },
     score: (score) => words().points(Math.round(score)),
     show(action, { focuses }) {
@@ -78,6 +80,8 @@ function tellFact(
     }
     case 'drawing':
       return hint.drawing(percent(fact.scores, tag));
+    case 'least-risk':
+      return ''; // its number is told with what is held
     case 'last-course':
       return hint.lastCourse;
   }
@@ -99,9 +103,18 @@ function tellReason(
     case 'drawing':
       if (fact.scores >= GOOD) return reasons.drawMost;
       return fact.scores < POOR ? reasons.drawFew : reasons.drawHalf;
+    case 'least-risk':
+      return reasons.leastRisk;
     case 'last-course':
       return hint.lastCourse;
   }
+}
+
+/** What speaks against a choice: what one would hold and may lose, and a supply that hardly scores. */
+function tellDrawback(fact: KingLuiFact, viewer: Viewer, { reasons }: KingLuiWords): string {
+  if (fact.type === 'drawing') return fact.scores < POOR ? reasons.but.drawFew : '';
+  if (fact.type !== 'holding' || fact.player !== viewer || 1 - fact.lose >= GOOD) return '';
+  return reasons.but[1 - fact.lose < POOR ? 'lost' : 'doubtful'](fact.dish);
 }
 
 /** The pins on a thing of the table. */

@@ -111,6 +111,13 @@ export const table = {
     equal: 'Gleich gut',
     less: 'Etwas schwächer',
     worse: 'Klar schwächer',
+    compared: {
+      winsMore: 'Alles andere gewinnt seltener.',
+      winsAlike: 'Nichts anderes gewinnt öfter.',
+      scoresMore: 'Alles andere bringt weniger.',
+      scoresAlike: 'Nichts anderes bringt mehr.',
+      only: 'Etwas anderes geht nicht.',
+    },
     numbers: 'Zahlen',
     heard: (action: string) => `Tipp: ${action}.`,
     heardEqual: (actions: readonly string[]) => `Gleich gut: ${actions.join('; ')}.`,

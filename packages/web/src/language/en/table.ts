@@ -108,6 +108,14 @@ export const table = {
     equal: 'Equally good',
     less: 'A bit weaker',
     worse: 'Clearly weaker',
+    /** What is said for the best choice where nothing speaks for it alone. */
+    compared: {
+      winsMore: 'Every other choice wins less often.',
+      winsAlike: 'No other choice wins more often.',
+      scoresMore: 'Every other choice scores less.',
+      scoresAlike: 'No other choice scores more.',
+      only: 'There’s no other choice.',
+    },
     numbers: 'Numbers',
     heard: (action: string) => `Hint: ${action}.`,
     heardEqual: (actions: readonly string[]) => `Equally good: ${actions.join('; ')}.`,

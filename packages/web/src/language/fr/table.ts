@@ -93,6 +93,13 @@ export const table = {
     equal: 'Aussi bon',
     less: 'Un peu moins bon',
     worse: 'Nettement moins bon',
+    compared: {
+      winsMore: 'Tout autre choix gagne moins souvent.',
+      winsAlike: 'Aucun autre choix ne gagne plus souvent.',
+      scoresMore: 'Tout autre choix rapporte moins.',
+      scoresAlike: 'Aucun autre choix ne rapporte plus.',
+      only: 'Il n’y a pas d’autre choix.',
+    },
     numbers: 'Chiffres',
     heard: (action: string) => `Conseil\u00a0: ${action}.`,
     heardEqual: (actions: readonly string[]) => `Aussi bon\u00a0: ${actions.join('\u202f; ')}.`,

@@ -92,6 +92,13 @@ export const table = {
     equal: 'Alla pari',
     less: 'Un po’ meno buona',
     worse: 'Meno buona',
+    compared: {
+      winsMore: 'Ogni altra scelta vince meno spesso.',
+      winsAlike: 'Nessun’altra scelta vince più spesso.',
+      scoresMore: 'Ogni altra scelta rende meno.',
+      scoresAlike: 'Nessun’altra scelta rende di più.',
+      only: 'Non c’è altra scelta.',
+    },
     numbers: 'Numeri',
     heard: (action: string) => `Suggerimento: ${action}.`,
     heardEqual: (actions: readonly string[]) => `Altrettanto buono: ${actions.join('; ')}.`,

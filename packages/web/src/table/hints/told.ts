@@ -1,7 +1,7 @@
 /** Advice in words, as it is shown and as it is read out, and as its choices are marked on a board. */
 
-import type { FactOf } from '@tavolata/bots';
-import type { GameTypes } from '@tavolata/engine';
+import type { FactOf, Prospect } from '@tavolata/bots';
+import { itemAt, type GameTypes } from '@tavolata/engine';
 import type { TableWords } from '../../language/en/table.ts';
 import type { Advice } from '../table-link.ts';
 import { isCertain, percent, ROUNDING } from './numbers.ts';
@@ -13,6 +13,8 @@ export interface HintTeller<T extends GameTypes> {
   readonly fact: (fact: FactOf<T>) => string;
   /** The same without chances, where `fact` tells some: what is said first. */
   readonly reason?: (fact: FactOf<T>) => string;
+  /** A fact that speaks against its action, as it is said after a reason for it; empty if it does not. */
+  readonly drawback?: (fact: FactOf<T>) => string;
   /** What speaks for an action that no fact speaks for; empty if nothing does. */
   readonly otherwise: (action: T['action']) => string;
   readonly score: (score: number) => string;
@@ -74,12 +76,12 @@ export function verdictsOf<T extends GameTypes>(advice: Advice<T>): Verdict[] {
   const [best] = actions;
   if (!best) return [];
   const near = exact ? 0 : EQUAL;
-  const behind = actions.map(({ prospect }) =>
+  const behind = actions.map((action) =>
     isDecided(advice)
-      ? Math.round(best.prospect.score) - Math.round(prospect.score) > 0
+      ? Math.round(ownIn(advice, best).score) - Math.round(ownIn(advice, action).score) > 0
         ? CLEAR
         : 0
-      : best.prospect.chance - prospect.chance,
+      : ownIn(advice, best).chance - ownIn(advice, action).chance,
   );
   const isShared = behind.filter((gap) => gap <= near + ROUNDING).length > 1;
   return behind.map((gap, index) => {
@@ -90,31 +92,85 @@ export function verdictsOf<T extends GameTypes>(advice: Advice<T>): Verdict[] {
 }
 
 /** Whether all that is told of wins, or all of it loses: then only the scores tell the choices apart. */
-export function isDecided<T extends GameTypes>({ actions, exact }: Advice<T>): boolean {
-  const chances = actions.map(({ prospect }) => prospect.chance);
+export function isDecided<T extends GameTypes>(advice: Advice<T>): boolean {
+  const { actions, exact } = advice;
+  const chances = actions.map((action) => ownIn(advice, action).chance);
   const isAlike = new Set(chances.map(Math.round)).size === 1;
   return exact && isAlike && chances.every(isCertain);
+}
+
+/** What the player who asked can expect of a choice. */
+function ownIn<T extends GameTypes>(
+  { seat }: Advice<T>,
+  { players }: Advice<T>['actions'][number],
+): Prospect {
+  return itemAt(players, seat);
+}
+
+/**
+ * Why a choice is recommended: what speaks for it comes first, and what speaks against it is owned up to.
+ * Where nothing speaks for it alone, it is compared with the others.
+ */
+function recommendation<T extends GameTypes>(
+  { action, facts }: Advice<T>['actions'][number],
+  teller: HintTeller<T>,
+  comparison: string,
+): string[] {
+  const { drawback = () => '' } = teller;
+  const drawbacks = toldFacts(facts, drawback);
+  const reasons = reasonsOf<T>(
+    facts.filter((fact) => drawback(fact) === ''),
+    teller,
+  );
+  const quiet = drawbacks.length === 0 ? teller.otherwise(action) : '';
+  const first = reasons.length > 0 ? reasons : [quiet || comparison];
+  const room = drawbacks.length > 0 ? MOST_REASONS - 1 : MOST_REASONS;
+  return [...first.slice(0, room), ...drawbacks].slice(0, MOST_REASONS);
+}
+
+/** Of a choice that is not recommended everything can be said, the most telling first. */
+function everyReason<T extends GameTypes>(
+  { action, facts }: Advice<T>['actions'][number],
+  teller: HintTeller<T>,
+): string[] {
+  const reasons = reasonsOf<T>(facts, teller);
+  const otherwise = teller.otherwise(action);
+  return reasons.length === 0 && otherwise !== '' ? [otherwise] : reasons;
+}
+
+/** How the best choices compare with the others, in words. */
+function comparisonIn<T extends GameTypes>(
+  advice: Advice<T>,
+  isShared: boolean,
+  { compared }: TableWords['advice'],
+): string {
+  if (advice.actions.length === 1) return compared.only;
+  if (isDecided(advice)) return isShared ? compared.scoresAlike : compared.scoresMore;
+  return isShared ? compared.winsAlike : compared.winsMore;
 }
 
 /** The best first. What is not proven is told as an estimate. */
 export function tellChoices<T extends GameTypes>(
   advice: Advice<T>,
   teller: HintTeller<T>,
-  { hint, tag }: { readonly hint: TableWords['hint']; readonly tag: string },
+  { words, tag }: { readonly words: Pick<TableWords, 'hint' | 'advice'>; readonly tag: string },
 ): ToldChoice<T['action']>[] {
   const { actions, exact } = advice;
   const verdicts = verdictsOf(advice);
-  return actions.map(({ action, prospect, facts }, index) => {
-    const score = teller.score(prospect.score);
-    const reasons = reasonsOf<T>(facts, teller);
-    const otherwise = teller.otherwise(action);
+  return actions.map((choice, index) => {
+    const { action, facts } = choice;
+    const { chance, score } = ownIn(advice, choice);
+    const told = teller.score(score);
+    const verdict = verdicts[index] ?? 'worse';
+    const isBest = verdict === 'best' || verdict === 'equal';
+    const comparison = comparisonIn(advice, verdict === 'equal', words.advice);
     return {
       action,
       name: teller.action(action),
-      verdict: verdicts[index] ?? 'worse',
-      chance: percent(prospect.chance, tag, { exact }),
-      score: exact ? score : hint.about(score),
-      reasons: reasons.length === 0 && otherwise !== '' ? [otherwise] : reasons,
+      verdict,
+      chance: percent(chance, tag, { exact }),
+      score: exact ? told : words.hint.about(told),
+      reasons: isBest ? recommendation(choice, teller, comparison) : everyReason(choice, teller),
       details: detailsOf<T>(facts, teller),
     };
   });

@@ -225,8 +225,14 @@ export const kingLui = {
     drawMost: 'Die meisten Karten im Stapel würden punkten.',
     drawHalf: 'Etwa die Hälfte der Karten im Stapel würde punkten.',
     drawFew: 'Wenige Karten im Stapel würden punkten.',
+    leastRisk: 'Das geringste Risiko aller Gerichte auf der Festtafel.',
+    but: {
+      doubtful: (dish: Dish) => `Aber am Ende hat der König vielleicht zu wenig ${dishes[dish]}.`,
+      lost: (dish: Dish) => `Aber am Ende hat der König wohl zu wenig ${dishes[dish]}.`,
+      drawFew: 'Aber wenige Karten im Stapel würden punkten.',
+    },
     feedFree: 'Du hast selbst nichts davon.',
-    layLater: 'Emerald kann später gefüttert werden, von allen.',
+    keepsAll: 'Der König behält vorerst alle Portionen.',
   },
   score: {
     title: 'Der König prüft jede Hand',

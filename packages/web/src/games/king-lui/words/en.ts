@@ -239,9 +239,16 @@ export const kingLui = {
     drawMost: 'Most cards of the supply would score.',
     drawHalf: 'About half of the cards of the supply would score.',
     drawFew: 'Few cards of the supply would score.',
+    leastRisk: 'The least risk of all dishes on the table.',
+    /** What speaks against a choice, after a reason for it. */
+    but: {
+      doubtful: (dish: Dish) => `But the king may end with too little ${inText(dish)}.`,
+      lost: (dish: Dish) => `But the king will probably end with too little ${inText(dish)}.`,
+      drawFew: 'But few cards of the supply would score.',
+    },
     /** Of a feeding about which nothing else is known. */
     feedFree: 'You hold none of this yourself.',
-    layLater: 'Emerald can be fed later, by anyone.',
+    keepsAll: 'The king keeps all portions for now.',
   },
   score: {
     title: 'The king looks at every hand',

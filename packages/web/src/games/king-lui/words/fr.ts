@@ -221,8 +221,14 @@ export const kingLui = {
     drawMost: 'La plupart des cartes de la pioche marqueraient.',
     drawHalf: 'Environ la moitié des cartes de la pioche marquerait.',
     drawFew: 'Peu de cartes de la pioche marqueraient.',
+    leastRisk: 'Le moindre risque de tous les plats sur la table.',
+    but: {
+      doubtful: (dish: Dish) => `Mais le roi finira peut-être avec trop peu de ${inText(dish)}.`,
+      lost: (dish: Dish) => `Mais le roi finira sans doute avec trop peu de ${inText(dish)}.`,
+      drawFew: 'Mais peu de cartes de la pioche marqueraient.',
+    },
     feedFree: 'Tu n’en as pas toi-même.',
-    layLater: 'Tout le monde pourra nourrir Emerald plus tard.',
+    keepsAll: 'Le roi garde toutes ses portions pour l’instant.',
   },
   score: {
     title: 'Le roi inspecte chaque main',

@@ -22,6 +22,8 @@ const inText = (dish: Dish): string => dishes[dish].toLowerCase();
 const isFeminine = (dish: Dish): boolean => dish === 'cake' || dish === 'fruit';
 const theDish = (dish: Dish): string => `${isFeminine(dish) ? 'la' : 'il'} ${inText(dish)}`;
 const someDish = (dish: Dish): string => `${isFeminine(dish) ? 'della' : 'del'} ${inText(dish)}`;
+const tooLittle = (dish: Dish): string =>
+  `troppo ${isFeminine(dish) ? 'poca' : 'poco'} ${inText(dish)}`;
 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
@@ -220,8 +222,14 @@ export const kingLui = {
     drawMost: 'La maggior parte delle carte del mazzo farebbe punti.',
     drawHalf: 'Circa metà delle carte del mazzo farebbe punti.',
     drawFew: 'Poche carte del mazzo farebbero punti.',
+    leastRisk: 'Il rischio minore fra tutti i piatti in tavola.',
+    but: {
+      doubtful: (dish: Dish) => `Ma forse il re finirà con ${tooLittle(dish)}.`,
+      lost: (dish: Dish) => `Ma probabilmente il re finirà con ${tooLittle(dish)}.`,
+      drawFew: 'Ma poche carte del mazzo farebbero punti.',
+    },
     feedFree: 'Tu non ne hai.',
-    layLater: 'Più tardi chiunque può nutrire Emerald.',
+    keepsAll: 'Per ora il re tiene tutte le sue porzioni.',
   },
   score: {
     title: 'Il re controlla ogni mano',

@@ -1,0 +1,145 @@
+/** Hints of King Lui in positions of whole games: what is recommended is argued for. */
+
+import { finish, type Question } from '@tavolata/bots';
+import { kingLuiBots, type KingLuiFact } from '@tavolata/bots/king-lui';
+import {
+  actionBuffer,
+  below,
+  describeLegal,
+  everyOptions,
+  fastRandom,
+  itemAt,
+  NOBODY,
+} from '@tavolata/engine';
+import { kingLui, type Action, type KingLui } from '@tavolata/king-lui';
+import { describe, expect, test } from 'vitest';
+import { hintTeller } from '../src/games/king-lui/hinting.ts';
+import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
+import { TABLE_WORDS } from '../src/language/catalogue.ts';
+import { LANGUAGES, type Language } from '../src/settings/languages.ts';
+import { tellChoices, type ToldChoice } from '../src/table/hints/told.ts';
+import type { Advice } from '../src/table/table-link.ts';
+
+const WHO = ['Zoe', 'Ada', 'Ben', 'Eva', 'Jo'];
+
+async function tellerIn(language: Language, viewer = 0, memoryAid = true) {
+  const words = await KING_LUI_WORDS[language]();
+  return hintTeller({
+    link: () => ({ view: { terms: { display: { memoryAid } } }, viewer }),
+    whoIs: (seat) => ({ name: itemAt(WHO, seat), isYou: false }),
+    words: () => words,
+    tag: () => language,
+    goTo: () => undefined,
+  });
+}
+
+async function tell(
+  advice: Advice<KingLui>,
+  { language = 'en', memoryAid = true }: { language?: Language; memoryAid?: boolean } = {},
+): Promise<ToldChoice<Action>[]> {
+  const words = await TABLE_WORDS[language]();
+  const teller = await tellerIn(language, advice.seat, memoryAid);
+  return tellChoices(advice, teller, { words, tag: language });
+}
+
+/** Every so many positions of a game at random, as questions to the seat in turn. */
+function* questions(players: number): Generator<Question<KingLui>> {
+  const EVERY = 5;
+  const random = fastRandom(`hints/${players}`);
+  const options = itemAt(everyOptions(kingLui, players), 0);
+  const state = kingLui.init(players, options, kingLui.drawSetup(players, options, random));
+  const buffer = actionBuffer(kingLui);
+  for (let step = 0; kingLui.toAct(state) !== NOBODY; step++) {
+    const viewer = kingLui.toAct(state);
+    if (step % EVERY === 0)
+      yield {
+        viewer,
+        players,
+        options,
+        setup: { first: 0 },
+        view: kingLui.view(state, viewer),
+        events: [],
+        legal: describeLegal(kingLui, state),
+      };
+    const count = kingLui.legal(state, buffer);
+    kingLui.apply(state, itemAt(buffer, below(random, count)));
+  }
+}
+
+test.each([3, 4, 5])(
+  '%i players: the first reason of a recommended choice never counts against it',
+  async (players) => {
+    for (const question of questions(players)) {
+      const advice = finish(
+        kingLuiBots.analyst.analyse(question, { iterations: 60 }, fastRandom('hints')),
+      );
+      const teller = await tellerIn('en', question.viewer);
+      for (const memoryAid of [true, false]) {
+        const told = await tell(advice, { memoryAid });
+        for (const [index, { verdict, reasons }] of told.entries()) {
+          if (verdict !== 'best' && verdict !== 'equal') continue;
+          const { facts } = itemAt(advice.actions, index);
+          const drawbacks = facts.filter((fact) => teller.drawback?.(fact) !== '');
+          const against = drawbacks.flatMap((fact) => [
+            teller.drawback?.(fact),
+            teller.reason?.(fact),
+          ]);
+          expect(reasons[0]).toMatch(/\p{L}.*\.$/u);
+          expect(against).not.toContain(reasons[0]);
+          if (drawbacks.length > 0) expect(reasons[1]).toMatch(/^But /);
+        }
+      }
+    }
+  },
+);
+
+describe('a choice with a drawback', () => {
+  const king = { mean: 2, deviation: 1 };
+  const cheese: KingLuiFact = {
+    type: 'holding',
+    player: 0,
+    dish: 'cheese',
+    held: 3,
+    king,
+    lose: 0.5,
+  };
+  const rival: KingLuiFact = { ...cheese, player: 1, lose: 0.8 };
+  const advice = (facts: readonly KingLuiFact[], second = 0.3): Advice<KingLui> => ({
+    seat: 0,
+    actions: [
+      { action: { type: 'take', dish: 'cheese' }, players: [{ chance: 0.5, score: 9 }], facts },
+      { action: { type: 'draw' }, players: [{ chance: second, score: 8 }], facts: [] },
+    ],
+    facts: [],
+    exact: false,
+    iterations: 1,
+  });
+  const reasonsOf = async (...given: Parameters<typeof advice>) =>
+    itemAt(await tell(advice(...given)), 0).reasons;
+
+  test('is compared with the others where nothing speaks for it', async () => {
+    const but = 'But the king may end with too little cheese.';
+    expect(await reasonsOf([cheese])).toEqual(['Every other choice wins less often.', but]);
+    expect(await reasonsOf([cheese], 0.49)).toEqual(['No other choice wins more often.', but]);
+  });
+
+  test('is argued for before it is owned up to', async () => {
+    const least: KingLuiFact = { type: 'least-risk', dish: 'cheese' };
+    const but = 'But the king may end with too little cheese.';
+    expect(await reasonsOf([cheese, rival])).toEqual(['Ada could lose cheese.', but]);
+    expect(await reasonsOf([cheese, least])).toEqual([
+      'The least risk of all dishes on the table.',
+      but,
+    ]);
+  });
+
+  test.each(LANGUAGES)('says so in %s', async (language) => {
+    const few: KingLuiFact = { type: 'drawing', scores: 0.1 };
+    const facts = [cheese, { ...cheese, lose: 0.9 }, few];
+    const { drawback, reason } = await tellerIn(language);
+    const told = facts.map((fact) => drawback?.(fact));
+    for (const text of told) expect(text).toMatch(/^(But|Aber|Mais|Ma) .*\.$/);
+    expect(new Set([...told, ...facts.map((fact) => reason?.(fact))]).size).toBe(2 * facts.length);
+    for (const good of [{ ...cheese, lose: 0.1 }, rival]) expect(drawback?.(good)).toBe('');
+  });
+});
