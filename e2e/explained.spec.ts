@@ -18,6 +18,19 @@ async function pressLong(thing: Locator): Promise<void> {
   await thing.dispatchEvent('pointerdown', { pointerType: 'touch' });
 }
 
+/** What the others have done since one's last turn stays in sight, and a tap tells all of it. */
+async function expectSinceTold(page: Page): Promise<void> {
+  const { since } = english.table.passing;
+  const happened = page.getByRole('button', { name: since });
+  await expect(happened).toHaveAccessibleName(/Ada .*Bruno /);
+  await happened.click();
+  const told = page.getByRole('dialog', { name: since }).getByRole('listitem');
+  await expect(told.first()).toContainText('Ada ');
+  await told.last().getByRole('button').click(); // leads to its moment, as in the log
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(happened).toBeVisible();
+}
+
 test('King Lui: one portion of the first course is fine, and marks say what they mean', async ({
   page,
 }) => {
@@ -27,6 +40,8 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await expect(page.getByTestId('goal')).toHaveText(explained.goal);
   await expect(table.hand).toContainText(standings.good);
   await expect(table.hand).not.toContainText(standings.poor);
+
+  await expectSinceTold(page);
 
   const explanation = explanationOn(page);
   await page.locator('.players [data-mark=chef]').hover();
@@ -39,8 +54,12 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   const mark = table.hand.getByRole('button').first();
   await mark.focus();
   await page.keyboard.press('Enter');
-  await expect(explanation).toContainText(explained.outlooks.good);
+  const [held = 0, king = 0] = (await mark.locator('.numbers').innerText()).split('/').map(Number);
+  await expect(explanation).toContainText(explained.outlooks.good(held - king));
   await expect(mark).toHaveAccessibleDescription(/./);
+  await page.keyboard.press('Escape');
+  await table.king.getByRole('listitem').getByRole('button').first().press('Enter');
+  await expect(explanation).toHaveText(explained.kings(king));
   await page.keyboard.press('Escape');
 
   const before = await table.position();

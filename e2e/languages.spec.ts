@@ -1,5 +1,6 @@
 /** Four languages: every screen speaks the chosen one, and a change needs no reload. */
 
+import type { Locator } from '@playwright/test';
 import { PAGE_WORDS } from '../packages/web/src/language/page-words.ts';
 import {
   LANGUAGE_NAMES,
@@ -16,6 +17,14 @@ import { textsOf } from './support/texts.ts';
 import { english, plainTexts, wordsOf } from './support/words.ts';
 
 const PATHS = ['/', '/new/king-lui', '/new/cappuccino', '/settings', '/about', '/replay'];
+
+/** Phones, upright and on their side, in which table and hand must be seen together. */
+const SMALL = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+  { width: 667, height: 375 },
+];
 
 const OTHERS: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
 
@@ -73,8 +82,19 @@ for (const language of LANGUAGES) {
       await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) }));
       const table = new KingLuiPage(page, words);
       await expect(table.header).toContainText(words.table.turn({ name: '', isYou: true }));
-      await table.play(2);
-      await table.waitsFor();
+      for (const { width, height } of SMALL) {
+        await page.setViewportSize({ width, height });
+        await test.step(`${width} × ${height}: the hand is in sight`, async () => {
+          await expect.poll(() => bottomOf(table.hand)).toBeLessThanOrEqual(height);
+        });
+      }
+      await page.setViewportSize({ width: 360, height: 640 });
+      const top = await topOf(table.cloth);
+      for (let turn = 0; turn < 3; turn++) {
+        await table.play(1);
+        expect(await table.waitsFor()).toBe('act');
+        await expect.poll(() => topOf(table.cloth)).toBe(top); // no dish moves under a finger
+      }
     });
   });
 
@@ -113,6 +133,13 @@ test('a change of language in mid-game loads nothing anew and loses nothing', as
   await inGerman.waitsFor();
   expect(await before.evaluate((loaded) => loaded === document)).toBe(true);
 });
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+
+const bottomOf = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : NaN;
+};
 
 /** The language of a longer text, by its most frequent small words. */
 function guess(text: string): string | undefined {

@@ -10,6 +10,8 @@ import {
 } from '../src/games/king-lui/told.ts';
 import { kingLui as words } from '../src/games/king-lui/words/en.ts';
 import { KING_LUI_SOUNDS } from '../src/games/king-lui/sounds.ts';
+import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 
 type Shown = KingLui['shownEvent'];
 
@@ -102,7 +104,7 @@ describe('for the ear', () => {
   test('how things stand', () => {
     expect(tellStanding(view, risk, words, whoIs)).toBe(
       'Course 3, Ada is the chef. 45 cards in the supply. The king has 4 × cheese and 1 × ham. ' +
-        'Your hand: cheese 3 of 4, fine; ham 2 of 1, likely lost. Worth 12 points now.',
+        'Your hand: cheese 3 of 4, likely kept; ham 2 of 1, likely lost. Worth 12 points now.',
     );
   });
 
@@ -126,5 +128,20 @@ describe('for the ear', () => {
     expect(leadsTo({ held: 5, king: 4, standing: 'poor' })).toBe(
       'Taking makes it 5 against 4: likely lost.',
     );
+  });
+});
+
+describe.each(LANGUAGES)('what a mark foretells, in %s', (language) => {
+  test('says what the king lacks, or that Emerald may take it from him', async () => {
+    const { explained } = await KING_LUI_WORDS[language]();
+    const { good, doubtful, poor } = explained.outlooks;
+    const lacking = [good, doubtful, poor].map((outlook) => outlook(2));
+    for (const text of lacking) expect(text).toContain('2');
+    const enough = [good, doubtful, poor].map((outlook) => outlook(0));
+    for (const text of enough) expect(text).not.toMatch(/\d/);
+    for (const text of enough.slice(1)) expect(text).toContain('Emerald');
+    expect(new Set([...lacking, ...enough]).size).toBe(6);
+    expect(explained.kings(3)).toContain('3');
+    expect(explained.kings(0)).not.toMatch(/\d/);
   });
 });

@@ -26,8 +26,8 @@ const namesOf = (all: readonly Dish[]): string => list(all.map((dish) => dishes[
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'nichts',
   open: '',
-  good: 'gut',
-  doubtful: 'riskant',
+  good: 'zählt wohl',
+  doubtful: 'unsicher',
   poor: 'wohl verloren',
   kept: 'zählt',
   lost: 'abgegeben',

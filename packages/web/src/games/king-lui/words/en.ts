@@ -43,8 +43,8 @@ const inText = (dish: Dish): string => dishes[dish].toLowerCase();
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'none',
   open: '',
-  good: 'fine',
-  doubtful: 'risky',
+  good: 'likely kept',
+  doubtful: 'in doubt',
   poor: 'likely lost',
   kept: 'scores',
   lost: 'discarded',

@@ -6,6 +6,11 @@ import type { Who } from '../../../language/en/table.ts';
 import type { KingLuiExplained } from './explained-en.ts';
 
 const count = countIn('de');
+const points = (number: number): string =>
+  count(number, { one: '#\u00a0Punkt', other: '#\u00a0Punkte' });
+
+const lacks = (more: number, likely: string, otherwise: string): string =>
+  more > 0 ? `Der König braucht noch ${more} und bekommt sie ${likely}.` : otherwise;
 
 export const explained = {
   goal: 'Jede Portion zählt so viel, wie der König davon hat. Hast du mehr als er: nichts.',
@@ -17,12 +22,19 @@ export const explained = {
   taken: (who: Who, held: number, king: number) =>
     `${does(who, 'hast', 'hat')} ${held} genommen, der König hat ${king}.`,
   outlooks: {
-    good: 'Der König hat am Ende wahrscheinlich ebenso viele. Dann zählen sie.',
-    doubtful: 'Am Ende hat der König vielleicht weniger. Dann werden alle abgegeben.',
-    poor: 'Am Ende hat der König wahrscheinlich weniger. Dann werden alle abgegeben.',
-    kept: 'Nicht mehr als der König: Sie zählen.',
-    lost: 'Mehr als der König: alle abgegeben.',
+    good: (more: number) =>
+      `${lacks(more, 'wahrscheinlich', 'Der König hat genug und behält es wahrscheinlich.')} Dann zählen diese Portionen.`,
+    doubtful: (more: number) =>
+      `${lacks(more, 'vielleicht nicht', 'Der König hat jetzt genug, aber Emerald frisst vielleicht davon.')} Dann werden alle abgegeben.`,
+    poor: (more: number) =>
+      `${lacks(more, 'wahrscheinlich nicht', 'Der König hat jetzt genug, aber Emerald frisst wahrscheinlich davon.')} Dann werden alle abgegeben.`,
+    kept: () => 'Nicht mehr als der König: Sie zählen.',
+    lost: () => 'Mehr als der König: alle abgegeben.',
   },
+  kings: (number: number) =>
+    number === 0
+      ? 'Der König hat noch nichts davon. Bleibt es dabei, zählt keine Portion.'
+      : `Der König hat ${number}. Bleibt es dabei, zählt jede Portion ${points(number)}, und mehr als ${number} darfst du nicht haben.`,
   worth: 'Am Ende zählt jede Portion so viele Punkte, wie der König davon hat.',
   chef: 'Wer kocht, deckt diesen Gang auf und ist zuerst dran. Im nächsten Gang kocht die nächste Person.',
   cards: (number: number) =>

@@ -4,17 +4,13 @@ import { countIn } from '../../../language/count.ts';
 import { does, type Who } from '../../../language/en/table.ts';
 
 const count = countIn('en');
+const points = (number: number): string => count(number, { one: '# point', other: '# points' });
 
-/** How a holding is likely to end, as far as there is something to say. */
-type Judged = 'good' | 'doubtful' | 'poor' | 'kept' | 'lost';
+/** How many portions the king lacks to have as many as are held; none or less if he has enough. */
+type Lacking = number;
 
-const outlooks: Readonly<Record<Judged, string>> = {
-  good: 'The king will probably have as many at the end. Then they score.',
-  doubtful: 'The king may end up with fewer. Then they’re all discarded.',
-  poor: 'The king will probably end up with fewer. Then they’re all discarded.',
-  kept: 'Not more than the king: they score.',
-  lost: 'More than the king: all discarded.',
-};
+const lacks = (more: Lacking, likely: string, otherwise: string): string =>
+  more > 0 ? `The king needs ${more} more and ${likely} get that.` : otherwise;
 
 export const explained = {
   goal: 'Each portion scores the king’s number of that dish. Hold more than the king: nothing.',
@@ -25,7 +21,22 @@ export const explained = {
   taking: (held: number, king: number) => `Then you have ${held}, the king ${king}.`,
   taken: (who: Who, held: number, king: number) =>
     `${does(who, 'have', 'has')} taken ${held}, the king has ${king}.`,
-  outlooks,
+  /** How a holding is likely to end, and why: the marks foretell, they don't tell what is. */
+  outlooks: {
+    good: (more: Lacking) =>
+      `${lacks(more, 'will probably', 'The king has enough and will probably keep it.')} Then they score.`,
+    doubtful: (more: Lacking) =>
+      `${lacks(more, 'may not', 'The king has enough now, but Emerald may eat some.')} Then they’re all discarded.`,
+    poor: (more: Lacking) =>
+      `${lacks(more, 'probably won’t', 'The king has enough now, but Emerald will probably eat some.')} Then they’re all discarded.`,
+    kept: () => 'Not more than the king: they score.',
+    lost: () => 'More than the king: all discarded.',
+  },
+  /** What a number of the king's means for everybody's portions of that dish. */
+  kings: (number: number) =>
+    number === 0
+      ? 'The king has none of it yet. If it stays so, no portion of it scores.'
+      : `The king has ${number}. If it stays so, each portion scores ${points(number)}, and ${number} is the most you may have.`,
   worth: 'At the end each portion scores as many points as the king has of that dish.',
   chef: 'The chef lays this course and acts first. For the next course it’s the next player.',
   cards: (number: number) =>

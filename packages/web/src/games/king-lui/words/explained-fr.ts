@@ -4,6 +4,10 @@ import type { Who } from '../../../language/en/table.ts';
 import { count, does } from '../../../language/fr/sentences.ts';
 import type { KingLuiExplained } from './explained-en.ts';
 
+const points = (number: number): string => count(number, { one: '# point', other: '# points' });
+
+const lacks = (more: number): string => `Il en faut encore ${more} au roi`;
+
 export const explained = {
   goal: 'Chaque portion vaut autant que le roi en a. Plus que lui : rien.',
   coursesLeft: (most: number) =>
@@ -14,12 +18,25 @@ export const explained = {
   taken: (who: Who, held: number, king: number) =>
     `${does(who, 'as', 'a')} pris ${held}, le roi en a ${king}.`,
   outlooks: {
-    good: 'À la fin, le roi en aura sans doute autant. Ces portions comptent alors.',
-    doubtful: 'À la fin, le roi en aura peut-être moins. Tout serait alors défaussé.',
-    poor: 'À la fin, le roi en aura sans doute moins. Tout sera alors défaussé.',
-    kept: 'Pas plus que le roi\u00a0: ces portions comptent.',
-    lost: 'Plus que le roi\u00a0: tout est défaussé.',
+    good: (more: number) =>
+      more > 0
+        ? `${lacks(more)}, et c’est probable. Ces portions comptent alors.`
+        : 'Le roi en a assez, et sans doute jusqu’à la fin. Ces portions comptent alors.',
+    doubtful: (more: number) =>
+      more > 0
+        ? `${lacks(more)}, et ce n’est pas sûr. Sinon, tout est défaussé.`
+        : 'Le roi en a assez, mais Emerald en mangera peut-être. Tout serait alors défaussé.',
+    poor: (more: number) =>
+      more > 0
+        ? `${lacks(more)}, et c’est peu probable. Sinon, tout est défaussé.`
+        : 'Le roi en a assez, mais Emerald en mangera sans doute. Tout sera alors défaussé.',
+    kept: () => 'Pas plus que le roi\u00a0: ces portions comptent.',
+    lost: () => 'Plus que le roi\u00a0: tout est défaussé.',
   },
+  kings: (number: number) =>
+    number === 0
+      ? 'Le roi n’en a pas encore. S’il en reste là, aucune portion ne compte.'
+      : `Le roi en a ${number}. S’il en reste là, chaque portion vaut ${points(number)}, et il ne faut pas en avoir plus de ${number}.`,
   worth: 'À la fin, chaque portion vaut autant de points que le roi a de portions de ce plat.',
   chef: 'Le chef met la table pour ce service et joue en premier. Au service suivant, c’est la personne suivante.',
   cards: (number: number) =>

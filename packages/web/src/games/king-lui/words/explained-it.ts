@@ -4,6 +4,13 @@ import type { Who } from '../../../language/en/table.ts';
 import { count, has } from '../../../language/it/sentences.ts';
 import type { KingLuiExplained } from './explained-en.ts';
 
+const points = (number: number): string => count(number, { one: '# punto', other: '# punti' });
+
+const lacks = (more: number, likely: string, otherwise: string): string =>
+  more > 0
+    ? `${count(more, { one: 'Al re ne serve ancora #', other: 'Al re ne servono ancora #' })}, ${likely}.`
+    : otherwise;
+
 export const explained = {
   goal: 'Ogni porzione vale quante ne ha il re. Più di lui: niente.',
   coursesLeft: (most: number) =>
@@ -14,12 +21,19 @@ export const explained = {
   taken: (who: Who, held: number, king: number) =>
     `${has(who, 'preso')} ${held}, il re ne ha ${king}.`,
   outlooks: {
-    good: 'Alla fine il re ne avrà probabilmente altrettante. Allora contano.',
-    doubtful: 'Alla fine il re potrebbe averne di meno. Allora si scartano tutte.',
-    poor: 'Alla fine il re ne avrà probabilmente di meno. Allora si scartano tutte.',
-    kept: 'Non più del re: contano.',
-    lost: 'Più del re: si scartano tutte.',
+    good: (more: number) =>
+      `${lacks(more, 'e probabilmente le avrà', 'Il re ne ha abbastanza, probabilmente fino alla fine.')} Allora contano.`,
+    doubtful: (more: number) =>
+      `${lacks(more, 'e forse non le avrà', 'Il re ora ne ha abbastanza, ma Emerald potrebbe mangiarne.')} Allora si scartano tutte.`,
+    poor: (more: number) =>
+      `${lacks(more, 'e probabilmente non le avrà', 'Il re ora ne ha abbastanza, ma probabilmente Emerald ne mangerà.')} Allora si scartano tutte.`,
+    kept: () => 'Non più del re: contano.',
+    lost: () => 'Più del re: si scartano tutte.',
   },
+  kings: (number: number) =>
+    number === 0
+      ? 'Il re non ne ha ancora. Se resta così, nessuna porzione conta.'
+      : `Il re ne ha ${number}. Se resta così, ogni porzione vale ${points(number)}, e non devi averne più di ${number}.`,
   worth: 'Alla fine ogni porzione vale tanti punti quante porzioni di quel piatto ha il re.',
   chef: 'Lo chef prepara questa portata e gioca per primo. Alla prossima tocca alla persona seguente.',
   cards: (number: number) =>

@@ -25,9 +25,9 @@ const someDish = (dish: Dish): string => (dish === 'fruit' ? 'des fruits' : `du 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'rien',
   open: '',
-  good: 'ça va',
-  doubtful: 'risqué',
-  poor: 'quasi perdu',
+  good: 'plutôt gardé',
+  doubtful: 'incertain',
+  poor: 'plutôt perdu',
   kept: 'compte',
   lost: 'défaussé',
 };
@@ -123,7 +123,7 @@ export const kingLui = {
   hand: {
     name: 'Ta main',
     worth: (number: number) => `pour l’instant ${points(number)}`,
-    poor: (all: readonly Dish[]) => `Quasi perdu : ${list(all.map(inText))}`,
+    poor: (all: readonly Dish[]) => `Plutôt perdu : ${list(all.map(inText))}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
         ? `${dishes[dish]} : tu n’en as pas, le roi en a ${king}`

@@ -28,8 +28,8 @@ const tooLittle = (dish: Dish): string =>
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
   open: '',
-  good: 'va bene',
-  doubtful: 'a rischio',
+  good: 'quasi salvo',
+  doubtful: 'in dubbio',
   poor: 'quasi perso',
   kept: 'conta',
   lost: 'scartato',
