@@ -22,7 +22,7 @@ async function pressLong(thing: Locator): Promise<void> {
 async function expectSinceTold(page: Page): Promise<void> {
   const { since } = english.table.passing;
   const happened = page.getByRole('button', { name: since });
-  await expect(happened).toHaveAccessibleName(/Ada .*Bruno /);
+  await expect(happened).toHaveAccessibleName(/Ada: .*Bruno: /);
   await happened.click();
   const told = page.getByRole('dialog', { name: since }).getByRole('listitem');
   await expect(told.first()).toContainText('Ada ');

@@ -3,6 +3,7 @@ import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
   soundOf,
+  tellBriefly,
   tellChoices,
   tellEvent,
   tellResult,
@@ -97,6 +98,28 @@ describe('what can be done', () => {
     ['Put Emerald on the table.', [{ type: 'leave' }], true],
   ])('“%s”', (text, legal, drawnEmerald) => {
     expect(tellChoices(legal, { ...view, drawnEmerald }, words)).toBe(text);
+  });
+});
+
+describe('in few words', () => {
+  const briefly = (event: Shown): string => tellBriefly(event, words, whoIs);
+  test.each<[string, Shown]>([
+    ['Ada: 3 × ham.', { type: 'took', player: 1, dish: 'ham', portions: 3 }],
+    ['Ada: a dish.', { type: 'took', player: 1 }],
+    ['Bea: 1 card.', { type: 'drew', player: 2 }],
+    ['Ada: Emerald!', { type: 'drew', player: 1, card: 'emerald' }],
+    [
+      'Ada: Emerald eats ham + wine.',
+      { type: 'fed', player: 1, dishes: ['ham', 'wine'], drawn: false },
+    ],
+    [
+      'Bea: Emerald eats 2 × ham.',
+      { type: 'fed', player: 2, dishes: ['ham', 'ham'], drawn: false },
+    ],
+    ['', { type: 'served', portions: { wine: 1 } }],
+    ['', { type: 'laid', course: 2, chef: 1 }],
+  ])('“%s”', (text, event) => {
+    expect(briefly(event)).toBe(text);
   });
 });
 

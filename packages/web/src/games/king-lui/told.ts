@@ -40,6 +40,26 @@ export function tellEvent(event: ShownEvent, words: KingLuiWords, whoIs: WhoIs):
   }
 }
 
+/** The same in few words; empty for what the table shows by itself. */
+export function tellBriefly(event: ShownEvent, { brief }: KingLuiWords, whoIs: WhoIs): string {
+  switch (event.type) {
+    case 'took': {
+      const who = whoIs(event.player);
+      return 'dish' in event ? brief.took(who, event) : brief.tookSome(who);
+    }
+    case 'drew':
+      return brief[event.card === EMERALD ? 'drewEmerald' : 'drew'](whoIs(event.player));
+    case 'fed':
+      return brief.fed(whoIs(event.player), event.dishes);
+    case 'left':
+      return brief.left(whoIs(event.player));
+    case 'passed':
+      return brief.passed(whoIs(event.player));
+    default:
+      return '';
+  }
+}
+
 export function soundOf(event: ShownEvent): Sound | undefined {
   switch (event.type) {
     case 'took':

@@ -80,6 +80,7 @@ export const table = {
     done: (name: string) => `${name} hat gespielt`,
     next: (name: string) => `Als Nächstes: ${name}`,
     since: 'Seit deinem letzten Zug',
+    soFar: 'Bisher',
   },
   trouble: {
     notKept:

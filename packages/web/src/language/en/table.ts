@@ -76,6 +76,8 @@ export const table = {
     done: (name: string) => `${name} has played`,
     next: (name: string) => `Next: ${name}`,
     since: 'Since your last turn',
+    /** The same for somebody who has not had a turn yet. */
+    soFar: 'So far',
   },
   trouble: {
     notKept:

@@ -63,6 +63,7 @@ export const table = {
     done: (name: string) => `${name} a joué`,
     next: (name: string) => `À suivre : ${name}`,
     since: 'Depuis ton dernier tour',
+    soFar: 'Jusqu’ici',
   },
   trouble: {
     notKept:

@@ -62,6 +62,7 @@ export const table = {
     done: (name: string) => `${name} ha giocato`,
     next: (name: string) => `Prossimo turno: ${name}`,
     since: 'Dal tuo ultimo turno',
+    soFar: 'Finora',
   },
   trouble: {
     notKept:

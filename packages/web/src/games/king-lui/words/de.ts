@@ -54,6 +54,11 @@ const eatenText = (eaten: readonly Dish[]): string => {
   return one && one === other ? `zwei Portionen ${dishes[one]}` : namesOf(eaten);
 };
 
+const briefly = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other ? `2\u00a0×\u00a0${dishes[one]}` : namesOf(eaten);
+};
+
 const wouldHaveWon = (who: Who): string =>
   `${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen`;
 
@@ -183,6 +188,16 @@ export const kingLui = {
     served: (all: readonly Helping[]) =>
       all.length === 0 ? 'Der König geht leer aus.' : `Der König bekommt ${helpings(all)}.`,
     ended: 'Das Frühstück ist vorbei.',
+  },
+  brief: {
+    took: ({ name }: Who, { dish, portions: number }: Helping) =>
+      `${name}: ${number}\u00a0×\u00a0${dishes[dish]}.`,
+    tookSome: ({ name }: Who) => `${name}: ein Gericht.`,
+    drew: ({ name }: Who) => `${name}: ${cards(1)}.`,
+    drewEmerald: ({ name }: Who) => `${name}: Emerald!`,
+    fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald frisst ${briefly(eaten)}.`,
+    left: ({ name }: Who) => `${name}: Emerald auf die Festtafel.`,
+    passed: ({ name }: Who) => `${name}: passt.`,
   },
   spoken: {
     course: (number: number, who: Who) => `Gang\u00a0${number}: ${serves(who)}.`,

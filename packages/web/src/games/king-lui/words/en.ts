@@ -194,6 +194,17 @@ export const kingLui = {
       all.length === 0 ? 'Nothing was left for the king.' : `The king got ${helpings(all)}.`,
     ended: 'Breakfast is over.',
   },
+  /** Events in as few words as can be: what the table shows anyway is not told. */
+  brief: {
+    took: ({ name }: Who, { dish, portions: number }: Helping) =>
+      `${name}: ${number} × ${inText(dish)}.`,
+    tookSome: ({ name }: Who) => `${name}: a dish.`,
+    drew: ({ name }: Who) => `${name}: ${cards(1)}.`,
+    drewEmerald: ({ name }: Who) => `${name}: Emerald!`,
+    fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald eats ${briefly(eaten)}.`,
+    left: ({ name }: Who) => `${name}: Emerald on the table.`,
+    passed: ({ name }: Who) => `${name}: passed.`,
+  },
   spoken: {
     course: (number: number, who: Who) =>
       who.isYou
@@ -284,6 +295,11 @@ export const kingLui = {
     bestDish: (who: Who, dish: Dish, number: number) =>
       `${does(who, 'scored', 'scored')} ${points(number)} with ${inText(dish)} alone.`,
   },
+};
+
+const briefly = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other ? `2 × ${inText(one)}` : eaten.map(inText).join(' + ');
 };
 
 const eatenText = (eaten: readonly Dish[]): string => {

@@ -180,6 +180,17 @@ export const kingLui = {
       all.length === 0 ? 'Il ne reste rien pour le roi.' : `Le roi reçoit ${helpings(all)}.`,
     ended: 'Le repas est fini.',
   },
+  brief: {
+    took: ({ name }: Who, { dish, portions: number }: Helping) =>
+      `${name}\u00a0: ${number} × ${inText(dish)}.`,
+    tookSome: ({ name }: Who) => `${name}\u00a0: un plat.`,
+    drew: ({ name }: Who) => `${name}\u00a0: ${cards(1)}.`,
+    drewEmerald: ({ name }: Who) => `${name}\u00a0: Emerald\u202f!`,
+    fed: ({ name }: Who, eaten: readonly Dish[]) =>
+      `${name}\u00a0: Emerald mange ${briefly(eaten)}.`,
+    left: ({ name }: Who) => `${name}\u00a0: Emerald sur la table.`,
+    passed: ({ name }: Who) => `${name}\u00a0: passe.`,
+  },
   spoken: {
     course: (number: number, who: Who) => `Service ${number}. ${chef(who)}.`,
     supply: (number: number) => `Pioche : ${cards(number)}.`,
@@ -264,6 +275,11 @@ export const kingLui = {
       `${does(who, 'as', 'a')} marqué ${points(number)} rien qu’avec ${theDish(dish)}.`,
   },
 } satisfies KingLuiWords;
+
+const briefly = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other ? `2 × ${inText(one)}` : eaten.map(inText).join(' + ');
+};
 
 const eatenText = (eaten: readonly Dish[]): string => {
   const [one, other] = eaten;

@@ -181,6 +181,16 @@ export const kingLui = {
       all.length === 0 ? 'Il re resta a bocca asciutta.' : `Il re riceve ${helpings(all)}.`,
     ended: 'La colazione è finita.',
   },
+  brief: {
+    took: ({ name }: Who, { dish, portions: number }: Helping) =>
+      `${name}: ${number} × ${inText(dish)}.`,
+    tookSome: ({ name }: Who) => `${name}: un piatto.`,
+    drew: ({ name }: Who) => `${name}: ${cards(1)}.`,
+    drewEmerald: ({ name }: Who) => `${name}: Emerald!`,
+    fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald mangia ${briefly(eaten)}.`,
+    left: ({ name }: Who) => `${name}: Emerald in tavola.`,
+    passed: ({ name }: Who) => `${name}: passa.`,
+  },
   spoken: {
     course: (number: number, who: Who) => `Portata ${number}. ${chef(who)}.`,
     supply: (number: number) => `Mazzo: ${cards(number)}.`,
@@ -266,6 +276,11 @@ export const kingLui = {
       `${has(who, 'fatto')} ${points(number)} solo con ${theDish(dish)}.`,
   },
 } satisfies KingLuiWords;
+
+const briefly = (eaten: readonly Dish[]): string => {
+  const [one, other] = eaten;
+  return one && one === other ? `2 × ${inText(one)}` : eaten.map(inText).join(' + ');
+};
 
 const eatenText = (eaten: readonly Dish[]): string => {
   const [one, other] = eaten;
