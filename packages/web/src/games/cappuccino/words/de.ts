@@ -27,8 +27,11 @@ const YOURS: Readonly<Record<Colour, string>> = {
   flower: 'deine',
 };
 
-/** „Adas“, aber „Jonas’“. */
-const ofPlayer = (name: string): string => (/[sßxz]$/iu.test(name) ? `${name}’` : `${name}s`);
+/** „Adas Blatt“, aber „Jonas’ Blatt“ und „Blatt von Person 2“. */
+function ofPlayer(name: string, thing: string): string {
+  if (/\d$/u.test(name)) return `${thing} von ${name}`;
+  return /[sßxz]$/iu.test(name) ? `${name}’ ${thing}` : `${name}s ${thing}`;
+}
 
 export const cappuccino = {
   explained,
@@ -54,8 +57,8 @@ export const cappuccino = {
     fit: 'Alle Stapel zeigen',
   },
   now: {
-    choose: 'Wähle deinen Stapel.',
-    target: 'Wähle sein Ziel.',
+    choose: 'Stapel wählen.',
+    target: 'Ziel wählen.',
     place: 'Stell einen Becher hin.',
   },
   stock: {
@@ -87,7 +90,7 @@ export const cappuccino = {
     moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
       const where = places ? ` auf ${places.to}, von ${places.from}` : '';
       const done = owner
-        ? `${does(who, 'überdeckst', 'überdeckt')} ${owner.isYou ? YOURS[covered] : ofPlayer(owner.name)} ${face.colours[covered]}`
+        ? `${does(who, 'überdeckst', 'überdeckt')} ${owner.isYou ? `${YOURS[covered]} ${face.colours[covered]}` : ofPlayer(owner.name, face.colours[covered])}`
         : `${does(who, 'stapelst', 'stapelt')} ${face.colours[by]} auf ${face.colours[covered]}`;
       return `${done}${where}: jetzt ${cups(height)}.`;
     },
@@ -152,7 +155,7 @@ export const cappuccino = {
   },
   ending: {
     stack: (who: Who, owner: Who, height: number) =>
-      `Mit ${owner.isYou ? 'deinem' : ofPlayer(owner.name)} ${height}er-Stapel ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
+      `Mit ${owner.isYou ? `deinem ${height}er-Stapel` : ofPlayer(owner.name, `${height}er-Stapel`)} ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'hast', 'hat')} den höchsten Stapel gebaut: ${cups(height)}.`,
     covered: (who: Who, times: number) =>
