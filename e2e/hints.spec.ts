@@ -51,6 +51,13 @@ test('King Lui: a hint marks what can be done, and a move puts it away', async (
   await numbers.click();
   await expect(numbers).toHaveAttribute('aria-expanded', 'true');
   await expect(chances).toContainText('%');
+  for (const at of [0, 1]) {
+    await panelOf(table).locator('ol > li > button').nth(at).click();
+    const own = panelOf(table).locator('ol > li').nth(at).locator('.why > p');
+    const chance = (await own.innerText()).replace(/%.*/, '%');
+    await expect(chances.locator('.you b')).toHaveText(chance); // the same number everywhere
+  }
+  await panelOf(table).locator('ol > li > button').first().click();
   await expectAccessible(page);
   await checkRoom(page);
   await buttonAt(table).click();

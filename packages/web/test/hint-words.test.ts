@@ -202,6 +202,12 @@ test('a move names both colours and the height, and both places where the board 
   expect(await told(false)).toBe('Leaf onto Panda, makes 3');
 });
 
+test.each(LANGUAGES)('a move that can be answered is argued for first, in %s', async (language) => {
+  const { drawback } = await counter(language);
+  const told = COUNTER_FACTS.map((fact) => drawback?.(fact)).filter((text) => text !== '');
+  expect(told).toEqual([expect.stringMatching(/^(But|Aber|Mais|Ma) Ben .*\.$/)]);
+});
+
 test('what a move covers is a stack, whatever its cups are', async () => {
   const { fact } = await counter('en');
   expect(fact({ type: 'captures', player: 1, cups: 2 })).toBe('Covers Ada’s stack of 2 cups.');

@@ -26,6 +26,8 @@ export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTell
   return {
     action: (action) => tellAction(action, link(), words(), nameOf),
     otherwise: (action) => (action.type === 'move' ? words().hint.quiet(nameOf(action.to)) : ''),
+    drawback: (fact) =>
+      fact.type === 'threatened' ? words().hint.but(tellFact(fact, words(), { who, nameOf })) : '',
     fact: (fact) => tellFact(fact, words(), { who, nameOf }),
     score: (score) => words().cups(Math.round(score)),
     show,

@@ -129,6 +129,7 @@ export const cappuccino = {
       `Der Stapel${place === undefined ? '' : ` auf ${place}`} ist danach mit ${withCups(number)} unerreichbar.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
       `${name} kann danach ${place === undefined ? 'darauf' : `auf ${place}`} springen (${cups(number)}).`,
+    but: (sentence: string) => `Aber ${sentence}`,
     quiet: (place: string | undefined) =>
       `Niemand kann gleich danach ${place === undefined ? 'darauf' : `auf ${place}`} springen.`,
     beside: (others: number, own: number) =>

@@ -140,6 +140,8 @@ export const cappuccino = {
       `The stack${place === undefined ? '' : ` on ${place}`} is then out of reach, with ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
       `${name} can then jump onto ${place ?? 'it'}, with ${cups(number)}.`,
+    /** A sentence that begins with a name, as a drawback of what is recommended. */
+    but: (sentence: string) => `But ${sentence}`,
     /** Said of a move of which there is nothing else to say. */
     quiet: (place: string | undefined) => `Nobody can jump onto ${place ?? 'it'} right away.`,
     beside: (others: number, own: number) =>

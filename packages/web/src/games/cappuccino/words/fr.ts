@@ -120,6 +120,7 @@ export const cappuccino = {
       `La pile${place === undefined ? '' : ` en ${place}`} est alors hors d’atteinte, avec ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
       `${name} peut ensuite sauter ${place === undefined ? 'dessus' : `sur ${place}`} (${cups(number)}).`,
+    but: (sentence: string) => `Mais ${sentence}`,
     quiet: (place: string | undefined) =>
       `Personne ne peut sauter ${place === undefined ? 'dessus' : `sur ${place}`} juste après.`,
     beside: (others: number, own: number) => `À côté : ${cups(others)} des autres, ${own} à toi.`,

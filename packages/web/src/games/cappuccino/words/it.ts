@@ -121,6 +121,7 @@ export const cappuccino = {
       `La pila${place === undefined ? '' : ` in ${place}`} resta poi fuori portata, con ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
       `${name} può poi ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`} (${cups(number)}).`,
+    but: (sentence: string) => `Ma ${sentence}`,
     quiet: (place: string | undefined) =>
       `Subito dopo nessuno può ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`}.`,
     beside: (others: number, own: number) => `Accanto: ${cups(others)} degli altri, tue: ${own}.`,
