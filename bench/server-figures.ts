@@ -8,6 +8,9 @@ export interface ServerFigures {
   readonly files: number;
   /** What keeps the event loop waiting: sockets, pipes, threads. `NaN` if the server did not tell. */
   readonly handles: number;
+  /** Sockets of browsers, and tables in memory; `NaN` likewise. */
+  readonly connections: number;
+  readonly tables: number;
   /** The longest delay of the event loop since the figures before. */
   readonly loopMs: number;
 }
@@ -23,6 +26,8 @@ export async function readFigures(
     megabytes: residentBytes(server) / MEGABYTE,
     files: openFiles(server),
     handles: gauge(metrics, 'nodejs_active_handles_total'),
+    connections: gauge(metrics, 'tavolata_connections'),
+    tables: gauge(metrics, 'tavolata_tables'),
     loopMs: 1000 * gauge(metrics, 'nodejs_eventloop_lag_max_seconds'),
   };
 }

@@ -11,8 +11,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '@tavolata/server';
 import { median } from './quantiles.ts';
+import { FIGURES, NAMES } from './soak/figures.ts';
 import { plot } from './soak/plot.ts';
-import { FIGURES, NAMES, percent, runSoak, type SoakOutcome } from './soak/run-soak.ts';
+import { percent, runSoak, type SoakOutcome } from './soak/run-soak.ts';
 import { tellVerdict } from './tell-verdict.ts';
 
 const STORES = ['sqlite', 'postgres'] as const;

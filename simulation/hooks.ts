@@ -4,26 +4,26 @@
  */
 
 import { registerHooks } from 'node:module';
-import type { Defect, Edit } from './defects/defect.ts';
+import { applyEdit, type Defect, type Edit } from './defects/defect.ts';
 
 /**
  * Slices wait for events of their place: the event loop is shared by all places, also by those that have died. They
  * and the pages of a log are short, so that there is something between two of them on an evening, too.
  */
-const EDITS: readonly Edit[] = [
+export const EDITS: readonly Edit[] = [
   {
-    file: '/packages/server/src/slices.ts',
+    file: 'packages/server/src/slices.ts',
     find: 'waiting.push(resolve);\n    if (waiting.length === 1) setImmediate(startSlice);',
     put: 'setTimeout(resolve, 1);',
   },
   {
-    file: '/packages/server/src/slices.ts',
+    file: 'packages/server/src/slices.ts',
     find: 'SLICE_ITEMS = 200;',
     put: 'SLICE_ITEMS = 30;',
   },
-  { file: '/packages/server/src/tables/read-log.ts', find: 'PAGE = 500;', put: 'PAGE = 70;' },
+  { file: 'packages/server/src/tables/read-log.ts', find: 'PAGE = 500;', put: 'PAGE = 70;' },
   // Every look is an event, and hardly any sees something new.
-  { file: '/packages/server/src/follow-nodes.ts', find: 'LOOK_MS = 500;', put: 'LOOK_MS = 1500;' },
+  { file: 'packages/server/src/follow-nodes.ts', find: 'LOOK_MS = 500;', put: 'LOOK_MS = 1500;' },
 ];
 const REGISTRY = '/packages/web/src/games/registry.ts';
 
@@ -37,18 +37,11 @@ export function hookModules(defect: Defect | undefined): () => void {
         return { format: 'module', source: 'export const FACES = [];', shortCircuit: true };
       }
       const loaded = next(url, context);
-      const edits = wanted.filter(({ file }) => url.includes(file));
+      const edits = wanted.filter(({ file }) => url.endsWith(`/${file}`));
       if (edits.length === 0) return loaded;
-      let source = Buffer.from(loaded.source as Buffer).toString();
-      for (const edit of edits) {
-        const { file, find, put } = edit;
-        made.add(edit);
-        if (source.split(find).length !== 2) {
-          throw new Error(`“${find}” is not once in ${file}: the edit has to be written anew`);
-        }
-        source = source.replace(find, () => put);
-      }
-      return { ...loaded, source };
+      for (const edit of edits) made.add(edit);
+      const source = Buffer.from(loaded.source as Buffer).toString();
+      return { ...loaded, source: edits.reduce(applyEdit, source) };
     },
   });
   return () => {

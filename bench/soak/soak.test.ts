@@ -3,8 +3,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastRandom } from '@tavolata/engine';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { driftOf, floorsOf, windowsOf, type Point } from './drift.ts';
+import { driftsOf, FIGURES, pointsOf, risenIn, type Figure, type Sampled } from './figures.ts';
 import { plot } from './plot.ts';
 import { runSoak } from './run-soak.ts';
 
@@ -29,40 +30,49 @@ test('people come, play, chat, take back, watch and leave', async () => {
 /** Two people act at the same time. */
 const DUE = ['late', 'not-now'];
 
-/** A figure that goes up and down by a tenth, and rises by a share over all. */
-const noisy = (rise: number): Point[] =>
-  Array.from({ length: 360 }, (_, at) => {
-    const wave = 10 * Math.sin(at) + (at % 50 === 7 ? 300 : 0);
-    return { at, value: 100 + wave + (rise * 100 * at) / 360 };
+/** The figures of an hour that swing by some hundredths, as a server at rest does, and rise by a share after the warm-up. */
+function hour(seed: string, rise: Partial<Record<Figure, number>> = {}): Sampled[] {
+  const random = fastRandom(seed);
+  const swing = (width: number): number => 1 + width * (random.uint32() / 2 ** 31 - 1);
+  let disk = 1e8;
+  return Array.from({ length: 21 }, (_, round) => {
+    const warm = Math.max(0, round - 5) / 15;
+    const risen = (figure: Figure): number => 1 + (rise[figure] ?? 0) * warm;
+    disk += 100 * 18_000 * risen('diskPerMatch') * swing(0.02);
+    return {
+      at: 180 * round,
+      megabytes: 250 * risen('megabytes') * swing(0.02) * (round % 7 === 3 ? 1.3 : 1),
+      live: 38 * risen('live') * swing(0.02) + (round < 5 ? round - 5 : 0),
+      handles: 12 * risen('handles'),
+      files: 40 * risen('files'),
+      disk,
+      matches: 100 * round,
+    };
+  });
+}
+
+describe('judging an hour', () => {
+  const seeds = Array.from({ length: 40 }, (_, number) => `hour ${number}`);
+
+  test('noise, outliers and a heap that grows to its size are no leak', () => {
+    for (const seed of seeds) expect(risenIn(driftsOf(hour(seed))), seed).toEqual([]);
   });
 
-describe('drift', () => {
-  test.each([
-    [0, 0],
-    [0.1, 0.1],
-    [0.5, 0.4],
-  ])('a rise of %d is found beneath noise and outliers', (rise, found) => {
-    expect(driftOf(windowsOf(noisy(rise), 24))).toBeCloseTo(found, 1);
+  test.each(FIGURES)('a leak in %s is found: by nine in the hundred always', (figure) => {
+    for (const seed of seeds) {
+      const drifts = driftsOf(hour(seed, { [figure]: 0.09 }));
+      expect(risenIn(drifts), seed).toEqual([figure]);
+    }
   });
 
-  test('a leak is found beneath the teeth of garbage collection', () => {
-    const teeth = (rise: number): Point[] =>
-      Array.from({ length: 360 }, (_, at) => ({
-        at,
-        value: 150 + ((at * 7) % 290) / 3 + (rise * 150 * at) / 360,
-      }));
-    expect(driftOf(floorsOf(teeth(0), 8))).toBeLessThan(0.05);
-    expect(driftOf(floorsOf(teeth(0.2), 8))).toBeGreaterThan(0.1);
-  });
-
-  test('a leak of a tenth is more than is allowed, and noise alone is not', () => {
-    expect(driftOf(windowsOf(noisy(0.1), 24))).toBeGreaterThan(0.05);
-    expect(Math.abs(driftOf(windowsOf(noisy(0), 24)))).toBeLessThan(0.05);
+  test.each(FIGURES)('a figure that was not measured (%s) is not taken for flat', (figure) => {
+    const samples = hour('unmeasured').map((sampled) => ({ ...sampled, [figure]: NaN, disk: NaN }));
+    expect(risenIn(driftsOf(samples))).toContain(figure);
   });
 });
 
 test('the picture has a panel for each figure and a line for each store', () => {
-  const points = noisy(0);
+  const { live: points } = pointsOf(hour('picture'));
   const lines = ['one', 'other'].map((name) => ({ name, points }));
   const picture = plot(['memory', 'disk'].map((title) => ({ title, lines })));
   expect(picture.match(/<g /g)).toHaveLength(2);

@@ -59,7 +59,7 @@ export const DEFECTS: readonly Defect[] = [
     breaks: /^records: a stranger/,
     edits: [
       {
-        file: 'packages/server/src/web/record-',
+        file: 'packages/server/src/web/record-endpoints.ts',
         find: 'if (isForEverybody(live.table, match.number)) return true;',
         put: 'return true;',
       },
