@@ -6,6 +6,8 @@
 import { registerHooks } from 'node:module';
 import { applyEdit, type Defect, type Edit } from './defects/defect.ts';
 
+const PARSE_ONCE = new URL('world/parse-once.ts', import.meta.url).href;
+
 /**
  * Slices wait for events of their place: the event loop is shared by all places, also by those that have died. They
  * and the pages of a log are short, so that there is something between two of them on an evening, too.
@@ -22,6 +24,16 @@ export const EDITS: readonly Edit[] = [
     put: 'SLICE_ITEMS = 30;',
   },
   { file: 'packages/server/src/tables/read-log.ts', find: 'PAGE = 500;', put: 'PAGE = 70;' },
+  {
+    file: 'packages/table/src/wire/server-messages.ts',
+    find: 'v.safeParse(message, JSON.parse(text))',
+    put: 'v.safeParse(message, parseOnce(text))',
+  },
+  {
+    file: 'packages/table/src/wire/server-messages.ts',
+    find: "import * as v from 'valibot';",
+    put: `import * as v from 'valibot'; import { parseOnce } from '${PARSE_ONCE}';`,
+  },
   // Every look is an event, and hardly any sees something new.
   { file: 'packages/server/src/follow-nodes.ts', find: 'LOOK_MS = 500;', put: 'LOOK_MS = 1500;' },
 ];

@@ -1,6 +1,7 @@
 /**
  * `npm run simulate-evenings -- --minutes 20`: runs evenings until the time is up or one breaks a rule, which is
- * then shrunk and told. `--seed S` tells one evening; `--keep NAME` keeps what failed as a story for the tests.
+ * then shrunk and told. `--seed S` tells one evening; `--keep NAME` keeps what failed as a story for the tests;
+ * `--sum FILE` adds this run to those before it, each of which has seeds of its own, and judges them together.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { planFor, type Plan } from './evening/plan.ts';
 import { missingIn, tooFewIn, type Counts } from './evening/tally.ts';
 import { explain, runEvenings, seedsFrom, Thread } from './pool.ts';
 import { storyFile } from './stories.ts';
+import { addSum, readSum, writeSum, type Sum } from './sum-file.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     defect: { type: 'string' },
     keep: { type: 'string' },
+    sum: { type: 'string' },
   },
 });
 
@@ -39,7 +42,14 @@ async function tellOne(seed: string): Promise<void> {
 
 async function runMany(): Promise<void> {
   const started = performance.now();
+  const before = readSum(values.sum);
   let told = started;
+  const sumWith = (evenings: number, counts: Counts): Sum => {
+    const seconds = (performance.now() - started) / 1000;
+    const sum = addSum(before, { evenings, seconds, counts });
+    if (values.sum !== undefined) writeSum(values.sum, sum);
+    return sum;
+  };
   const { evenings, counts, failure } = await runEvenings({
     workers: Number(values.workers),
     defect,
@@ -52,12 +62,14 @@ async function runMany(): Promise<void> {
     onProgress: (done, reached) => {
       if (performance.now() - told < 30_000) return;
       told = performance.now();
-      const missing = missingIn(reached);
-      console.log(`${done} evenings …`);
+      const sum = sumWith(done, reached);
+      const missing = missingIn(sum.counts);
+      console.log(`${sum.evenings} evenings …`);
       if (missing.length > 0) console.log(`  not reached yet: ${missing.join(', ')}`);
     },
   });
-  report(evenings, counts, (performance.now() - started) / 1000);
+  const sum = sumWith(evenings, counts);
+  report(sum);
   if (failure) {
     const { seed, violation } = failure;
     console.log(`\nEvening ${seed} breaks “${violation.rule}”: ${violation.what}\nShrinking …\n`);
@@ -65,8 +77,8 @@ async function runMany(): Promise<void> {
     console.log(lines.join('\n'));
     keep(plan);
     process.exitCode = 1;
-  } else if (evenings >= ENOUGH) {
-    const lacks = [...missingIn(counts), ...tooFewIn(counts, evenings)];
+  } else if (sum.evenings >= ENOUGH) {
+    const lacks = [...missingIn(sum.counts), ...tooFewIn(sum.counts, sum.evenings)];
     if (lacks.length > 0) process.exitCode = 1;
   }
 }
@@ -79,7 +91,7 @@ function keep(plan: Plan): void {
   writeFileSync(storyFile(values.keep), `${JSON.stringify(plan, undefined, 2)}\n`);
 }
 
-function report(evenings: number, counts: Counts, seconds: number): void {
+function report({ evenings, counts, seconds }: Sum): void {
   const each = (name: string): string => ((counts[name] ?? 0) / evenings).toFixed(1);
   console.log(
     `${evenings} evenings in ${seconds.toFixed(0)} s (${(evenings / seconds).toFixed(1)} a second); on average ` +

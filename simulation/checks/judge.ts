@@ -21,7 +21,7 @@ import { judgeEntry, seatsFor } from './law.ts';
 import { SeeingCheck, type Asked } from './seeing.ts';
 import { Verdict, type Violation } from './verdict.ts';
 
-const COMPARED_EVERY = 16;
+const COMPARED_EVERY = 64;
 const MOST_CHAT = 200;
 const MOST_CODES = 20;
 /** For how long a table is kept that nobody touches. */
@@ -176,6 +176,14 @@ export class Judge {
     for (const page of pages) this.#judgePage(page);
   }
 
+  /** The tables of a node as a whole, which is about to die or at rest. */
+  judgeTables({ tables }: Node): void {
+    for (const { table } of tables.all()) {
+      const stored = this.chronicle(table.id)?.after(table.seq);
+      if (stored) this.#compare(stored, table);
+    }
+  }
+
   #judgeNode({ tables, pool }: Node): void {
     if (pool.waiting > tables.size) this.verdict.fail('bounds', 'more bots wait than tables');
     for (const { table } of tables.all()) {
@@ -184,10 +192,13 @@ export class Judge {
       const stored = this.chronicle(table.id)?.after(table.seq);
       if (!stored) this.verdict.fail('stored', 'a node believes what is not stored');
       // What differs once differs later, too, and a comparison takes longer than a move.
-      else if (table.seq % COMPARED_EVERY > 0) continue;
-      else if (this.#printOf(stored) !== this.#printOf(table)) {
-        this.verdict.fail('replay', `a node has another table than its log at ${table.seq}`);
-      }
+      else if (table.seq % COMPARED_EVERY === 0) this.#compare(stored, table);
+    }
+  }
+
+  #compare(stored: Table, table: Table): void {
+    if (this.#printOf(stored) !== this.#printOf(table)) {
+      this.verdict.fail('replay', `a node has another table than its log at ${table.seq}`);
     }
   }
 

@@ -8,6 +8,7 @@ import {
   type ServerMessage,
   type Table,
 } from '@tavolata/table';
+import { parseOnce } from '../world/parse-once.ts';
 import { commandKey, type Chronicle } from './chronicle.ts';
 import { seatsFor } from './law.ts';
 import type { Verdict } from './verdict.ts';
@@ -53,7 +54,7 @@ export class SeeingCheck {
   }
 
   judge(browser: string, text: string): ServerMessage {
-    const message = JSON.parse(text) as ServerMessage;
+    const message = parseOnce(text) as ServerMessage;
     const { verdict, browsers } = this.#parts;
     if (!this.#judged.has(text) && browsers().some((id) => text.includes(id))) {
       verdict.fail('seeing', 'a message tells who a browser is');

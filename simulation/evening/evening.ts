@@ -96,6 +96,7 @@ async function end(world: World): Promise<void> {
   }
   if (judge.verdict.violation) return;
   judge.judgeMemory(world.nodes, world.pages);
+  for (const node of world.alive) judge.judgeTables(node);
   const isBanned = ({ browser }: Page): boolean => world.banned.has(browser.id);
   judge.judgeRest(
     world.database,

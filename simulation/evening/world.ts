@@ -133,6 +133,7 @@ export class World {
   /** The process dies; another is started after a while. */
   crash(node: Node): void {
     if (!node.isAlive) return;
+    this.judge.judgeTables(node);
     node.place.isDead = true;
     this.teller.node(`${node.place.name} dies`);
     for (const page of this.pages) {

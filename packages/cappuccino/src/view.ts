@@ -1,7 +1,6 @@
 /** What a viewer may know: in Cappuccino everything is open, so all viewers see the same. */
 
 import { cellOf } from './layout.ts';
-import { compareCells } from './grid.ts';
 import {
   COLOURS,
   CUP_UNDER,
@@ -43,9 +42,10 @@ function stacksOf(state: State): Stack[] {
   const stacks: Stack[] = [];
   for (let cell = 0; cell < state.layout.size; cell++) {
     if (state.bytes[HEIGHT + cell] === VACANT) continue;
-    stacks.push([...cellOf(state.layout, cell), cupsOn(state, cell)]);
+    const [q, r] = cellOf(state.layout, cell);
+    stacks.push([q, r, cupsOn(state, cell)]);
   }
-  return stacks.sort((one, other) => compareCells(cellOfStack(one), cellOfStack(other)));
+  return stacks.sort(([q, r], [otherQ, otherR]) => q - otherQ || r - otherR);
 }
 
 export const cellOfStack = ([q, r]: Stack): Cell => [q, r];
@@ -55,10 +55,10 @@ export function cupsOn({ bytes, layout }: State, cell: number): Colour[] {
   const cups: Colour[] = [];
   let cup = bytes[TOP_CUP + cell];
   for (let left = bytes[HEIGHT + cell]; left > 0; left--) {
-    cups.unshift(COLOURS[layout.cupColour[cup]]);
+    cups.push(COLOURS[layout.cupColour[cup]]);
     cup = bytes[CUP_UNDER + cup];
   }
-  return cups;
+  return cups.reverse();
 }
 
 function countsAt({ bytes }: State, offset: number): ColourCounts {

@@ -87,10 +87,10 @@ export function named<Name extends string>(
   countOf: (code: number) => number,
 ): { [name in Name]?: number } {
   const counts: { [name in Name]?: number } = {};
-  for (const [code, name] of names.entries()) {
+  names.forEach((name, code) => {
     const count = countOf(code);
     if (count > 0) counts[name] = count;
-  }
+  });
   return counts;
 }
 

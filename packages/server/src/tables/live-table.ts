@@ -251,7 +251,7 @@ export class LiveTable {
   #broadcast(seen: Table, before?: Table): void {
     const { table } = this;
     if (table === seen) return;
-    this.#watchers.updateAll(table, before);
+    this.#watchers.updateAll(table, before ?? seen);
     if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
       this.#presence.scheduleUpdate();
     const change = changeOf(table, seen);

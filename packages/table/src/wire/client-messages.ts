@@ -39,7 +39,10 @@ const newTable = v.object({
  */
 const position = { match: count, step: count, entry: v.optional(count) };
 
+// A schema is looked for in the order of each list, and each that does not fit costs time: what comes most is first.
 const command = v.variant('type', [
+  /** `action` is unknown here: the game of the table parses it (`parseAction`, in its `actions.ts`). */
+  v.object({ type: v.literal('act'), seat, ...position, action: v.unknown() }),
   /** `from` moves over from a seat of one's own. */
   v.object({ type: v.literal('sit'), seat, name, from: v.optional(seat) }),
   /** Gets up between matches. */
@@ -58,8 +61,6 @@ const command = v.variant('type', [
   v.object({ type: v.literal('arrange'), settings: tableSettings }),
   v.object({ type: v.literal('commit'), seat, number: count, commitment: hash }),
   v.object({ type: v.literal('contribute'), seat, number: count, entropy: hash, seen: hash }),
-  /** `action` is unknown here: the game of the table parses it (`parseAction`, in its `actions.ts`). */
-  v.object({ type: v.literal('act'), seat, ...position, action: v.unknown() }),
   v.object({ type: v.literal('undo'), seat, ...position }),
   v.object({
     type: v.literal('propose'),
@@ -86,6 +87,8 @@ const command = v.variant('type', [
 
 /** Any message of a client. */
 export const clientMessage = v.variant('type', [
+  /** `id` is the client's own: the same id is never carried out twice. */
+  v.object({ type: v.literal('do'), id: commandId, table: tableId, command }),
   /** The first message of every socket. */
   v.object({ type: v.literal('hello'), protocol: count, build: name }),
   /** Tells a dead connection from a silent one. */
@@ -97,8 +100,6 @@ export const clientMessage = v.variant('type', [
    */
   v.object({ type: v.literal('watch'), table: tableId, seq: count, seat: v.optional(seat) }),
   v.object({ type: v.literal('unwatch'), table: tableId }),
-  /** `id` is the client's own: the same id is never carried out twice. */
-  v.object({ type: v.literal('do'), id: commandId, table: tableId, command }),
   /** Open tables, and the tables of this browser, from now on or no more. */
   v.object({ type: v.literal('lists'), isOn: v.boolean() }),
   v.object({

@@ -27,9 +27,6 @@ const terms = v.object({
 });
 
 const seatView = v.variant('kind', [
-  v.object({ kind: v.literal('open'), colours: v.exactOptional(colours) }),
-  /** `gaveUp` is the name of the person for whom the bot plays on. */
-  v.object({ kind: v.literal('bot'), level: v.string(), gaveUp: v.exactOptional(v.string()) }),
   v.object({
     kind: v.literal('human'),
     /** Empty if it was erased. */
@@ -39,6 +36,9 @@ const seatView = v.variant('kind', [
     /** The level of the bot that plays while the person is away. */
     standIn: v.exactOptional(v.string()),
   }),
+  /** `gaveUp` is the name of the person for whom the bot plays on. */
+  v.object({ kind: v.literal('bot'), level: v.string(), gaveUp: v.exactOptional(v.string()) }),
+  v.object({ kind: v.literal('open'), colours: v.exactOptional(colours) }),
 ]);
 
 export const dealTerms = v.object({
@@ -234,7 +234,25 @@ const tableListing = v.object({
   mine: v.exactOptional(list(seat)),
 });
 
+/** A schema is looked for in this order, and each that does not fit costs time: what comes with every move is first. */
 const message = v.variant('type', [
+  update,
+  /** Stored durably: it is carried out, now and after any crash. */
+  v.object({
+    type: v.literal('done'),
+    id: v.string(),
+    seq: v.exactOptional(v.number()),
+    table: v.exactOptional(v.string()),
+  }),
+  v.object({ type: v.literal('refused'), id: v.string(), code, reason: v.string() }),
+  /** Which seats' people are there, and how many others watch. */
+  v.object({
+    type: v.literal('present'),
+    table: v.string(),
+    seats: list(v.boolean()),
+    watching: v.number(),
+  }),
+  v.object({ type: v.literal('pong'), now: v.number() }),
   /** `now` is the server's time, so that clocks agree. */
   v.object({
     type: v.literal('welcome'),
@@ -244,23 +262,6 @@ const message = v.variant('type', [
   }),
   /** This client cannot play on before it is updated. */
   v.object({ type: v.literal('outdated'), protocol: v.number(), build: v.string() }),
-  v.object({ type: v.literal('pong'), now: v.number() }),
-  update,
-  /** Which seats' people are there, and how many others watch. */
-  v.object({
-    type: v.literal('present'),
-    table: v.string(),
-    seats: list(v.boolean()),
-    watching: v.number(),
-  }),
-  /** Stored durably: it is carried out, now and after any crash. */
-  v.object({
-    type: v.literal('done'),
-    id: v.string(),
-    seq: v.exactOptional(v.number()),
-    table: v.exactOptional(v.string()),
-  }),
-  v.object({ type: v.literal('refused'), id: v.string(), code, reason: v.string() }),
   /** The table is not shown (any more). */
   v.object({ type: v.literal('gone'), table: v.string(), code }),
   v.object({ type: v.literal('lists'), open: list(tableListing), mine: list(tableListing) }),

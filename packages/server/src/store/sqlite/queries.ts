@@ -46,13 +46,18 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
       const found = head.get(table);
       if (!found) return undefined;
       const number = Number(found['number']);
+      const count = Number(found['entries']);
+      // Nothing is new, as mostly when a server asks what others have written.
+      if (most !== undefined && since >= count) {
+        return { entries: [], texts: [], count, erasures: 0 };
+      }
       return {
         entries: entries.all(number, since, most ?? ALL).map((row) => String(row['entry'])),
         texts: (most === undefined
           ? texts.all(number)
           : namedTexts.all(number, since, since + most)
         ).map(textOf),
-        count: Number(found['entries']),
+        count,
         erasures: 0,
       };
     },

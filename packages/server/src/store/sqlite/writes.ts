@@ -52,7 +52,10 @@ export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
   return (writes) => {
     try {
       begin.run();
-      const outcomes = writes.map(writeApart);
+      // One that is alone needs no savepoint: if it fails, the transaction is rolled back.
+      const [only] = writes;
+      const isAlone = writes.length === 1 && only !== undefined;
+      const outcomes = isAlone ? [{ value: only() }] : writes.map(writeApart);
       commit.run();
       return outcomes;
     } catch (error) {
