@@ -1,59 +1,65 @@
 /**
  * The servers under load: real sockets, four seats a table, legal actions at random, every move
- * stored durably before anybody hears of it. Servers, database and load share the machine.
+ * stored durably before anybody hears of it. Servers, databases and load share the machine.
  *
- *     npm run bench -- server                               one server on SQLite: moves, and a crowd
- *     npm run bench -- server --store postgres --nodes 2    the same on PostgreSQL
- *     npm run bench -- server --store postgres --nodes 2 --spread players
- *     npm run bench -- server --compare                     SQLite, PostgreSQL and boardgame.io in one run
- *     npm run bench -- server --against ../before           this version and another checkout, in turns
+ *     npm run bench -- server                               the floor and ours, in turns; then a crowd
+ *     npm run bench -- server --sides sqlite,floor          only these; --sides '' for the crowd alone
+ *     npm run bench -- server --against ../before           another checkout takes turns with them
+ *     npm run bench -- server --peers                       and then boardgame.io
+ *
+ * TABLES=100,300 SECONDS=4 ROUNDS=5 CROWD=5000 GAMES=king-lui are what it does unless told otherwise; CROWD=0 leaves the
+ * crowd away. Ratios are to the floor, at the same rate where the load is half of what SQLite takes.
  */
 
 import { parseArgs } from 'node:util';
-import { compareWith } from './server/against.ts';
-import { compare } from './server/compare.ts';
+import { comparePeers } from './server/compare.ts';
 import { benchCrowd } from './server/crowd.ts';
-import { SPREADS } from './server/measure.ts';
-import { benchMoves } from './server/moves.ts';
-import { whileServed, type Setting } from './server/served.ts';
+import { paceOf } from './server/measure.ts';
+import { whileServed } from './server/served.ts';
+import { SIDE_NAMES, withSides, type SideName } from './server/sides.ts';
+import { takeTurns, tellTurns, type SideFigures } from './server/turns.ts';
 
-const count = Number(process.env['TABLES'] ?? 100);
-const seconds = Number(process.env['SECONDS'] ?? 10);
+const counts = (process.env['TABLES'] ?? '100,300').split(',').map(Number);
+const seconds = Number(process.env['SECONDS'] ?? 4);
+const rounds = Number(process.env['ROUNDS'] ?? 5);
 const people = Number(process.env['CROWD'] ?? 5000);
-const games = (process.env['GAMES'] ?? 'king-lui,cappuccino').split(',');
+const games = (process.env['GAMES'] ?? 'king-lui').split(',');
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    store: { type: 'string', default: 'sqlite' },
-    nodes: { type: 'string', default: '1' },
-    spread: { type: 'string', default: 'tables' },
-    compare: { type: 'boolean', default: false },
+    sides: { type: 'string', default: SIDE_NAMES.join(',') },
     against: { type: 'string' },
-    rounds: { type: 'string', default: '20' },
+    peers: { type: 'boolean', default: false },
   },
 });
 
-function settingFrom({ store, nodes }: { store: string; nodes: string }): Setting {
-  const amount = Number(nodes);
-  if (store !== 'sqlite' && store !== 'postgres') throw new Error('--store sqlite | postgres');
-  if (!Number.isInteger(amount) || amount < 1) throw new Error('--nodes takes a whole number');
-  if (store === 'sqlite' && amount > 1) throw new Error('SQLite is for one server');
-  return { store, nodes: amount };
-}
+const isSide = (name: string): name is SideName => SIDE_NAMES.some((known) => known === name);
+const wanted = values.sides === '' ? [] : values.sides.split(',');
+const unknown = wanted.find((name) => !isSide(name));
+if (unknown !== undefined) throw new Error(`--sides ${SIDE_NAMES.join(',')}, and not ${unknown}`);
+const { against } = values;
+const names: readonly SideName[] = [
+  ...wanted.filter(isSide),
+  ...(against === undefined ? [] : (['other'] as const)),
+];
 
-if (values.compare) {
-  await compare({ count, seconds });
-} else if (values.against !== undefined) {
-  const { against: other, rounds } = values;
-  await compareWith({ other, rounds: Number(rounds), count, seconds, games });
-} else {
-  const setting = settingFrom(values);
-  const spread = SPREADS.find((known) => known === values.spread);
-  if (!spread) throw new Error(`--spread ${SPREADS.join(' | ')}`);
-  const name = `${setting.store}, ${setting.nodes} server${setting.nodes > 1 ? 's' : ''}`;
-  await whileServed(setting, async (served) => {
-    await benchMoves(served, { name, count, seconds, games, spread });
+let ours: SideFigures | undefined;
+for (const count of names.length > 0 ? counts : []) {
+  const load = { count, games, ...(against === undefined ? {} : { other: against }) };
+  await withSides(names, load, async (sides) => {
+    const base = (all: readonly SideFigures[]): SideFigures | undefined =>
+      all[names.indexOf('floor')] ?? all[0];
+    const full = await takeTurns(sides, { rounds, seconds, pauseMs: () => 0 });
+    tellTurns(`${count} tables, as fast as they can`, full, base(full));
+    ours ??= full[names.indexOf('sqlite')];
+    const rate = (full[0]?.median('movesPerSecond') ?? 0) / 2;
+    const half = await takeTurns(sides, { rounds, seconds, pauseMs: paceOf(count, rate) });
+    tellTurns(`${count} tables, half of that of the first`, half, base(half));
   });
+}
+if (values.peers && ours) await comparePeers(seconds, ours.median('movesPerSecond'));
+if (people > 0) {
+  const setting = { store: 'sqlite', nodes: 1 } as const;
   await whileServed(setting, (served) => benchCrowd(served, { people, seconds, games }));
 }

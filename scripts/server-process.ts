@@ -85,8 +85,12 @@ export const openFiles = ({ process: server }: ServerProcess): number =>
 const TICK_MS = 10;
 
 /** The processor time that all of its threads have taken, from Linux's /proc. */
-export function processorMs({ process: server }: ServerProcess): number {
-  const stat = readFileSync(`/proc/${server.pid ?? 0}/stat`, 'utf8');
+export const processorMs = ({ process: server }: ServerProcess): number =>
+  processorMsOf(server.pid ?? 0);
+
+/** The same of any process. */
+export function processorMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name of the program is in brackets, and may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return TICK_MS * (Number(fields[11]) + Number(fields[12]));

@@ -18,8 +18,8 @@ import { WebSocket } from 'ws';
 type Update = Extract<ServerMessage, { type: 'update' }>;
 
 export interface Listener {
-  /** Every change of the table, as this player sees it. */
-  readonly onView: (player: LoadPlayer, view: TableView) => void;
+  /** Every change of the table, as this player sees it, and how many bytes told of it. */
+  readonly onView: (player: LoadPlayer, view: TableView, bytes: number) => void;
   readonly onDone: (id: string) => void;
   readonly onRefused: (code: string, reason: string) => void;
 }
@@ -61,7 +61,7 @@ export class LoadPlayer {
     this.#socket.on('message', (bytes: Buffer) => {
       const message = JSON.parse(bytes.toString()) as ServerMessage;
       if (message.type === 'welcome') opened.resolve(undefined);
-      else this.#hear(message);
+      else this.#hear(message, bytes.length);
     });
   }
 
@@ -101,10 +101,10 @@ export class LoadPlayer {
     this.#socket.terminate();
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(message: ServerMessage, bytes: number): void {
     switch (message.type) {
       case 'update':
-        this.#learn(message);
+        this.#learn(message, bytes);
         break;
       case 'done':
         this.#promised.get(message.id)?.(message);
@@ -119,11 +119,11 @@ export class LoadPlayer {
     }
   }
 
-  #learn(update: Update): void {
+  #learn(update: Update, bytes: number): void {
     this.view = followUpdate<GameTypes>(this.view, update);
     if (!this.view) throw new Error('only the turn was told, and the table is not known');
     if (this.view.mine.includes(this.seat)) this.#takePartInDeal(this.view);
-    this.#listener.onView(this, this.view);
+    this.#listener.onView(this, this.view, bytes);
   }
 
   #takePartInDeal({ phase, deal }: TableView): void {

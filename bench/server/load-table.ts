@@ -13,11 +13,16 @@ export class Tally {
   refused = new Map<string, number>();
   /** From sending a move to the last other player's receipt, in milliseconds. */
   latencies: number[] = [];
+  /** What players were sent of the table, and its bytes. */
+  updates = 0;
+  bytes = 0;
 
   reset(): void {
     this.acknowledged = 0;
     this.refused = new Map();
     this.latencies = [];
+    this.updates = 0;
+    this.bytes = 0;
   }
 }
 
@@ -59,7 +64,11 @@ export class LoadTable {
   ): Promise<LoadTable> {
     const seated: { table?: LoadTable } = {};
     const listener: Listener = {
-      onView: (player, view) => seated.table?.follow(player, view),
+      onView: (player, view, bytes) => {
+        tally.updates++;
+        tally.bytes += bytes;
+        seated.table?.follow(player, view);
+      },
       onDone: (id) => seated.table?.acknowledge(id),
       onRefused: (code, reason) => {
         const said = `${code}: ${reason}`;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { itemAt } from '@tavolata/engine';
 import { median, quantile } from '../quantiles.ts';
 import { LoadTable, type Tally } from './load-table.ts';
+import type { ProcessorTime } from './served.ts';
 
 const AT_ONCE = 25;
 
@@ -50,11 +51,26 @@ export interface Figures {
 }
 
 /** A table of ours, or of a peer. */
-interface Playing {
+interface Played {
   play(pauseMs: () => number): void;
 }
 
-export interface Load<Table extends Playing = Playing> {
+/** One that can also pause. */
+export interface Playing extends Played {
+  pause(): void;
+}
+
+/** Servers with the tables that play on them. */
+export interface Side {
+  readonly name: string;
+  readonly tables: readonly Playing[];
+  readonly tally: Tally;
+  /** So far. */
+  readonly processor: () => ProcessorTime;
+  readonly memory: () => number;
+}
+
+export interface Load<Table extends Played = Played> {
   readonly tables: readonly Table[];
   readonly tally: Tally;
   readonly seconds: number;
@@ -77,8 +93,8 @@ export async function runLoad({ tables, tally, seconds, pauseMs }: Load): Promis
   };
 }
 
-/** The same for tables of ours, which then pause; prints the figures. */
-export async function measure(name: string, load: Load<LoadTable>): Promise<Figures> {
+/** The same for tables that then pause; prints the figures. */
+export async function measure(name: string, load: Load<Playing>): Promise<Figures> {
   const figures = await runLoad(load);
   const { tables, tally } = load;
   for (const table of tables) table.pause();

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../../scripts/embedded-postgres.ts';
 import {
+  processorMs,
   residentBytes,
   startTavolata,
   stopServer,
@@ -51,8 +52,15 @@ export interface Served {
   readonly urls: readonly string[];
   /** Of all servers together, in bytes. */
   readonly memory: () => number;
+  /** Of all servers with their threads, and of the database where it is a process of its own; so far. */
+  readonly processor: () => ProcessorTime;
   /** What the tables take on the disk, in bytes. */
   readonly disk: () => Promise<number>;
+}
+
+export interface ProcessorTime {
+  readonly servers: number;
+  readonly database: number;
 }
 
 export async function whileServed<Result>(
@@ -77,6 +85,10 @@ export async function whileServed<Result>(
       servers,
       urls: servers.map(({ url }) => url),
       memory: () => servers.reduce((sum, server) => sum + residentBytes(server), 0),
+      processor: () => ({
+        servers: servers.reduce((sum, server) => sum + processorMs(server), 0),
+        database: database?.processorMs() ?? 0,
+      }),
       disk: database ? () => databaseBytes(database.url) : () => Promise.resolve(bytesIn(folder)),
     };
     return await untilInterrupted(work(served));
@@ -89,6 +101,7 @@ export async function whileServed<Result>(
 
 interface BenchDatabase {
   readonly url: string;
+  processorMs(): number;
   end(): Promise<void>;
 }
 
@@ -98,7 +111,10 @@ interface BenchDatabase {
  */
 function databaseForBench(): Promise<BenchDatabase> {
   const given = process.env['DATABASE_URL'] ?? '';
-  if (given !== '') return Promise.resolve({ url: given, end: () => Promise.resolve() });
+  if (given !== '') {
+    // It may run on another machine.
+    return Promise.resolve({ url: given, processorMs: () => 0, end: () => Promise.resolve() });
+  }
   return EmbeddedPostgres.start();
 }
 
