@@ -26,6 +26,11 @@ export interface TableHead {
   readonly due: number | null;
 }
 
+/** What a move changes of it; all else stays as it was stored. */
+export type TurnHead = Pick<TableHead, 'turnOf' | 'touched' | 'due'>;
+
+export const isWholeHead = (head: TableHead | TurnHead): head is TableHead => 'game' in head;
+
 export interface StoredText {
   readonly id: string;
   readonly kind: 'name' | 'chat';
@@ -51,7 +56,8 @@ export interface Append {
   readonly texts: readonly StoredText[];
   /** Browsers that have a seat here from now on, beside those from before. */
   readonly members: readonly string[];
-  readonly head: TableHead;
+  /** A new table has a whole one. */
+  readonly head: TableHead | TurnHead;
 }
 
 export type Appended =

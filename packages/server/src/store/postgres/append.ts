@@ -8,10 +8,12 @@
  */
 
 import type { QueryConfig } from 'pg';
-import type { Append, Appended } from '../store.ts';
+import { isWholeHead, type Append, type Appended, type TableHead } from '../store.ts';
 
-const HEAD = `game, players, rules_version, phase, is_public, open_seats, seats, turn_of, opened,
-  touched, due`;
+/** What a move leaves as it is, and what it changes. */
+const REST = 'game, players, rules_version, phase, is_public, open_seats, seats, opened';
+const TURN = 'turn_of, touched, due';
+const HEAD = `${REST}, ${TURN}`;
 
 const TEXT = `
 WITH given AS (
@@ -52,7 +54,8 @@ WITH given AS (
   ON CONFLICT DO NOTHING
 ), set_tables AS (
   UPDATE tables SET entries = good.seq + json_array_length(good.entries),
-    (${HEAD}) = (SELECT ${HEAD.replaceAll(/\w+/g, 'good.$&')})
+    (${HEAD}) = (SELECT ${REST.replaceAll(/\w+/g, 'coalesce(good.$&, tables.$&)')},
+      ${TURN.replaceAll(/\w+/g, 'good.$&')})
   FROM good WHERE tables.number = good.number
 )
 SELECT place, NULL::integer AS seq_after FROM good
@@ -87,16 +90,20 @@ function rowOf({ table, seq, entries, command, texts, members, head }: Append, p
     entries,
     texts,
     members,
-    game: head.game,
-    players: head.players,
-    rules_version: head.rulesVersion,
-    phase: head.phase,
-    is_public: head.isPublic,
-    open_seats: head.openSeats,
-    seats: head.seats,
     turn_of: JSON.stringify(head.turnOf),
-    opened: head.opened,
     touched: head.touched,
     due: head.due,
+    ...(isWholeHead(head) ? restOf(head) : {}),
   };
 }
+
+const restOf = (head: TableHead) => ({
+  game: head.game,
+  players: head.players,
+  rules_version: head.rulesVersion,
+  phase: head.phase,
+  is_public: head.isPublic,
+  open_seats: head.openSeats,
+  seats: head.seats,
+  opened: head.opened,
+});

@@ -66,7 +66,8 @@ export type StoreRequest<Name extends StoreOperation = StoreOperation> = {
 
 export type StoreResponse = { readonly number: number } & Outcome;
 
-export type ToThread = StoreRequest | 'close';
+/** What was asked in one turn of the event loop; nothing is asked behind `close`. */
+export type ToThread = readonly (StoreRequest | 'close')[];
 
 export type FromThread =
   | { readonly type: 'opened'; readonly settings: SqliteSettings }
@@ -90,6 +91,8 @@ class DatabaseThread {
   readonly #ended = Promise.withResolvers<undefined>();
   #isOpen = false;
   #requests = 0;
+  /** What goes to the thread at the end of this turn of the event loop: a message costs more than what is in it. */
+  #outbox: (StoreRequest | 'close')[] = [];
   /** Why it takes no more requests. */
   #over: StoreError | undefined;
   #crash: unknown;
@@ -123,7 +126,7 @@ class DatabaseThread {
     if (this.#over) return Promise.reject(this.#over);
     return new Promise((resolve, reject) => {
       const number = this.#requests++;
-      this.#post({ number, name, parameters } as ToThread);
+      this.#post({ number, name, parameters } as StoreRequest);
       this.#pending.set(number, { resolve, reject });
     });
   };
@@ -137,8 +140,13 @@ class DatabaseThread {
     return this.#ended.promise;
   }
 
-  #post(message: ToThread): void {
-    this.#worker.postMessage(message);
+  #post(request: StoreRequest | 'close'): void {
+    if (this.#outbox.push(request) > 1) return;
+    setImmediate(() => {
+      const requests: ToThread = this.#outbox;
+      this.#outbox = [];
+      this.#worker.postMessage(requests);
+    });
   }
 
   #onMessage(message: FromThread): void {

@@ -44,23 +44,26 @@ function work(database: Database, file: string, reserve: ReserveFile): void {
     post({ type: 'answered', responses });
   });
   port.on('message', (first: ToThread) => {
-    const { requests, isLast } = gather(first);
-    answerGroup(requests);
-    if (!isLast) return;
+    const waiting = gather(first);
+    const requests = waiting.filter((request) => request !== 'close');
+    for (let from = 0; from < requests.length; from += LARGEST_GROUP) {
+      answerGroup(requests.slice(from, from + LARGEST_GROUP));
+    }
+    if (requests.length === waiting.length) return;
     database.close();
     port.close();
   });
 }
 
-/** Nothing is asked behind `close`. */
-function gather(first: ToThread): { requests: StoreRequest[]; isLast: boolean } {
-  const requests: StoreRequest[] = [];
-  for (let next: ToThread | undefined = first; next !== undefined; next = nextWaiting()) {
-    if (next === 'close') return { requests, isLast: true };
-    requests.push(next);
-    if (requests.length === LARGEST_GROUP) break;
+/** What has come, until it is enough for a group. */
+function gather(first: ToThread): (StoreRequest | 'close')[] {
+  const waiting = [...first];
+  while (waiting.length < LARGEST_GROUP) {
+    const next = nextWaiting();
+    if (!next) break;
+    waiting.push(...next);
   }
-  return { requests, isLast: false };
+  return waiting;
 }
 
 function nextWaiting(): ToThread | undefined {

@@ -4,7 +4,7 @@
  */
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Append, Appended, TableHead } from '../store.ts';
+import { isWholeHead, type Append, type Appended, type TableHead } from '../store.ts';
 import { sendableError, type SentError } from './sqlite-errors.ts';
 
 export type Outcome = { readonly value: unknown } | { readonly error: SentError };
@@ -25,8 +25,9 @@ const failureOf = (error: unknown): Outcome => ({
 export type CommitTogether = (writes: readonly (() => unknown)[]) => Outcome[];
 
 /**
- * Each write has a savepoint of its own: one that fails leaves no trace and does not fail the others. If the
- * transaction itself fails, such as when the disk is full, all have failed, and the next group starts afresh.
+ * All writes share one transaction. If one of them fails, which is rare, they are all taken back and done again, each
+ * with a savepoint of its own: then one that fails leaves no trace and does not fail the others. If the transaction
+ * itself fails, such as when the disk is full, all have failed, and the next group starts afresh.
  */
 export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
   const begin = db.prepare('BEGIN IMMEDIATE');
@@ -49,17 +50,32 @@ export function prepareGroupCommit(db: DatabaseSync): CommitTogether {
     return outcome;
   }
 
+  function rollBack(): void {
+    if (db.isTransaction) db.exec('ROLLBACK');
+  }
+
+  /** Nothing if one has failed. */
+  function writeAll(writes: readonly (() => unknown)[]): Outcome[] | undefined {
+    try {
+      return writes.map((write) => ({ value: write() }));
+    } catch {
+      return undefined;
+    }
+  }
+
   return (writes) => {
     try {
       begin.run();
-      // One that is alone needs no savepoint: if it fails, the transaction is rolled back.
-      const [only] = writes;
-      const isAlone = writes.length === 1 && only !== undefined;
-      const outcomes = isAlone ? [{ value: only() }] : writes.map(writeApart);
+      let outcomes = writeAll(writes);
+      if (!outcomes) {
+        rollBack();
+        begin.run();
+        outcomes = writes.map(writeApart);
+      }
       commit.run();
       return outcomes;
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
+      rollBack();
       return writes.map(() => failureOf(error));
     }
   };
@@ -79,10 +95,17 @@ export function prepareAppend(db: DatabaseSync): (append: Append) => Appended {
     UPDATE tables SET entries = ?, game = ?, players = ?, rules_version = ?, phase = ?, is_public = ?,
       open_seats = ?, seats = ?, turn_of = ?, opened = ?, touched = ?, due = ?
     WHERE number = ?`);
+  const setTurn = db.prepare(
+    'UPDATE tables SET entries = ?, turn_of = ?, touched = ?, due = ? WHERE number = ?',
+  );
   const addEntry = db.prepare('INSERT INTO entries (table_number, seq, entry) VALUES (?, ?, ?)');
   const addCommand = db.prepare(
     'INSERT INTO done_commands (table_number, browser, id, seq_after) VALUES (?, ?, ?, ?)',
   );
+  const addNewCommand = db.prepare(`
+    INSERT INTO done_commands (table_number, browser, id, seq_after)
+    SELECT number, ?, ?, ? FROM tables WHERE id = ? AND entries = ?
+    ON CONFLICT DO NOTHING RETURNING table_number`);
   const addText = db.prepare(
     'INSERT INTO table_texts (table_number, id, kind, browser, text) VALUES (?, ?, ?, ?, ?)',
   );
@@ -103,26 +126,49 @@ export function prepareAppend(db: DatabaseSync): (append: Append) => Appended {
   }
 
   function writeTable(append: Append, number: number | undefined): number {
-    const columns = [append.seq + append.entries.length, ...columnsOf(append.head)] as const;
-    if (number === undefined) return Number(addTable.run(...columns, append.table).lastInsertRowid);
+    const { head, table: id } = append;
+    const count = append.seq + append.entries.length;
+    if (number !== undefined && !isWholeHead(head)) {
+      setTurn.run(count, JSON.stringify(head.turnOf), head.touched, head.due, number);
+      return number;
+    }
+    if (!isWholeHead(head)) throw new RangeError('a new table has a whole head');
+    const columns = [count, ...columnsOf(head)] as const;
+    if (number === undefined) return Number(addTable.run(...columns, id).lastInsertRowid);
     setTable.run(...columns, number);
     return number;
   }
 
-  return (append) => {
-    const checked = check(append);
-    if ('type' in checked) return checked;
-    const { seq, entries, texts, members } = append;
-    const number = writeTable(append, checked.number);
-    entries.forEach((entry, index) => addEntry.run(number, seq + index, entry));
-    if (append.command) {
-      addCommand.run(number, append.command.browser, append.command.id, seq + entries.length);
+  /** The usual case in one statement: the table is as it was seen, and the command is new. Else nothing. */
+  function addCommandOf({ table: id, seq, entries, command }: Append): number | undefined {
+    if (!command) return undefined;
+    const after = seq + entries.length;
+    const added = addNewCommand.get(command.browser, command.id, after, id, seq);
+    return added && Number(added['table_number']);
+  }
+
+  function writeRows({ seq, entries, texts, members }: Append, number: number): Appended {
+    for (let index = 0; index < entries.length; index++) {
+      addEntry.run(number, seq + index, entries[index] ?? null);
     }
     for (const { id, kind, browser, text } of texts) addText.run(number, id, kind, browser, text);
     for (const browser of members) addMember.run(browser, number);
-    return { type: 'stored' };
+    return STORED;
+  }
+
+  return (append) => {
+    const known = addCommandOf(append);
+    if (known !== undefined) return writeRows(append, writeTable(append, known));
+    const checked = check(append);
+    if ('type' in checked) return checked;
+    const number = writeTable(append, checked.number);
+    const { command, seq, entries } = append;
+    if (command) addCommand.run(number, command.browser, command.id, seq + entries.length);
+    return writeRows(append, number);
   };
 }
+
+const STORED: Appended = { type: 'stored' };
 
 function columnsOf(head: TableHead): (string | number | null)[] {
   return [
