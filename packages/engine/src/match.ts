@@ -12,6 +12,7 @@ import {
 import { parseOptions } from './options.ts';
 import { GAME_OVER, refuse, TavolataError } from './problem.ts';
 import { below, type RandomSource } from './random.ts';
+import { itemAt } from './values.ts';
 
 export interface Step {
   readonly player: Seat;
@@ -46,10 +47,20 @@ export function parseMatch<T extends GameTypes>(
   return { game, players, options, setup, state: game.init(players, options, setup), steps: [] };
 }
 
+/** One for each game, for questions that are answered at once. */
+const buffers = new WeakMap<object, Int32Array>();
+
 /** The legal actions of a position as a list of their own. */
 export function legalActions<T extends GameTypes>(game: Game<T>, state: T['state']): number[] {
-  const buffer = actionBuffer(game);
-  return Array.from(buffer.subarray(0, game.legal(state, buffer)));
+  let buffer = buffers.get(game);
+  if (!buffer) {
+    buffer = actionBuffer(game);
+    buffers.set(game, buffer);
+  }
+  const count = game.legal(state, buffer);
+  const actions: number[] = [];
+  for (let at = 0; at < count; at++) actions.push(itemAt(buffer, at));
+  return actions;
 }
 
 /** Refuses an action that the position does not allow, naming the rule; else returns. */

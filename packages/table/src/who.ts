@@ -7,15 +7,24 @@ import type { Table, Texts } from './types.ts';
 
 /** The seats that a browser may act for. */
 export function seatsOf<T extends GameTypes>(table: Table<T>, browser: string): Seat[] {
-  return peopleSeats(table).filter((seat) => {
+  const { keys, series } = table;
+  const own: Seat[] = [];
+  // It is asked several times for every message, so it makes no list on the way.
+  for (let seat = 0; seat < series.seats.length; seat++) {
     const person = personOn(table, seat);
-    return table.keys.some((key) => key.person === person && key.browser === browser);
-  });
+    if (person === undefined) continue;
+    if (keys.some((key) => key.browser === browser && key.person === person)) own.push(seat);
+  }
+  return own;
 }
 
 /** The seats that belong to people, those included for whom a bot stands in. */
 export function peopleSeats<T extends GameTypes>({ series }: Table<T>): Seat[] {
-  return [...series.seats.keys()].filter((seat) => series.seats[seat]?.kind === 'human');
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < series.seats.length; seat++) {
+    if (series.seats[seat]?.kind === 'human') seats.push(seat);
+  }
+  return seats;
 }
 
 /** The seats of people who play themselves. */

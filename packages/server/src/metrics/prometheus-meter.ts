@@ -84,9 +84,12 @@ export function prometheusMeter(registry: Registry): Meter {
   const ofOthers = seconds.labels('other');
   for (const command of ['act', 'other']) seconds.zero({ command });
 
+  const movesStored = commands.labels('act', 'stored');
+
   return {
     acknowledged: (command, milliseconds) => {
-      commands.inc({ command, outcome: 'stored' });
+      if (command === 'act') movesStored.inc();
+      else commands.inc({ command, outcome: 'stored' });
       (command === 'act' ? ofMoves : ofOthers).observe(milliseconds / 1000);
     },
     refused: (command, code) => {

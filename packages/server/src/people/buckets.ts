@@ -64,11 +64,15 @@ export class Buckets {
     const { amount, inMs, most } = this.#size;
     const now = this.#platform.now();
     const known = this.#buckets.get(key);
-    if (known)
+    if (known) {
+      known.left = Math.min(amount, known.left + (Math.max(0, now - known.at) * amount) / inMs);
+      known.at = now;
       this.#buckets.delete(key); // and put in again as the last
-    else this.#sweep(now);
-    const gained = known ? (Math.max(0, now - known.at) * amount) / inMs : amount;
-    const bucket = { left: Math.min(amount, (known?.left ?? 0) + gained), at: now };
+      this.#buckets.set(key, known);
+      return known;
+    }
+    this.#sweep(now);
+    const bucket = { left: amount, at: now };
     this.#buckets.set(key, bucket);
     forgetOldest(this.#buckets, most);
     return bucket;

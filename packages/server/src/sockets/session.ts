@@ -90,12 +90,15 @@ export class Session {
       this.#refuse(message, new Refusal('too-many', 'too many messages wait'));
       return;
     }
+    const answer = (): Promise<void> => this.#answer(message, { receivedAt, isTooMany });
+    const answered = this.#waiting === 0 ? answer() : this.#queue.then(answer);
     this.#waiting++;
-    this.#queue = this.#queue.then(async () => {
-      await this.#answer(message, { receivedAt, isTooMany });
-      this.#waiting--;
-    });
+    this.#queue = answered.then(this.#endAnswer);
   }
+
+  readonly #endAnswer = (): void => {
+    this.#waiting--;
+  };
 
   /** A ping or a pong, which costs the server as much as a short message. */
   receiveControl(ping?: Buffer): void {
@@ -286,16 +289,16 @@ export class Session {
   async #execute({ id, table, command }: Message<'do'>): Promise<void> {
     const { browser, address } = this.#connection;
     refuseIfTooMany(this.#parts, this.#connection, command);
-    const live = await this.#find(table);
+    const live = this.#parts.tables.useInMemory(table) ?? (await this.#find(table));
     refuseIfFull(this.#parts, this.#connection, command, live.table);
     const isPublished =
       command.type === 'arrange' && command.settings.isPublic && !live.table.settings.isPublic;
-    await this.#listing(isPublished, (list) =>
+    const execute = (list: (table: string) => void): Promise<void> =>
       live.execute(command, { browser, id, address }, (seq) => {
         list(table);
         this.#connection.sendMessage({ type: 'done', id, seq });
-      }),
-    );
+      });
+    await (isPublished ? this.#listing(isPublished, execute) : execute(() => undefined));
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {

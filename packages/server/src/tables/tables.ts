@@ -78,6 +78,13 @@ export class Tables {
     }
   }
 
+  /** The same for a table that is in memory; nothing if it is not. */
+  useInMemory(id: string): LiveTable | undefined {
+    const live = this.#live.get(id);
+    live?.touch();
+    return live;
+  }
+
   /** All tables in memory. */
   all(): Iterable<LiveTable> {
     return this.#live.values();

@@ -7,7 +7,7 @@ import { excerpt, refuse, type Seat } from '@tavolata/engine';
 import * as v from 'valibot';
 import { legible } from '../texts.ts';
 import { count, display, hash, list, reaction, tableSettings } from './shared.ts';
-import { clientMessageOfVersion1, VERSION_1 } from './version-1.ts';
+import { clientMessageOfVersion1, isObject, VERSION_1 } from './version-1.ts';
 
 /** Counts up when a client of an earlier version could not play on. `version-1.ts` serves one before. */
 export const PROTOCOL = 2;
@@ -85,10 +85,12 @@ const command = v.variant('type', [
   v.object({ type: v.literal('react'), seat, reaction }),
 ]);
 
+const doing = { type: v.literal('do'), id: commandId, table: tableId };
+
 /** Any message of a client. */
 export const clientMessage = v.variant('type', [
   /** `id` is the client's own: the same id is never carried out twice. */
-  v.object({ type: v.literal('do'), id: commandId, table: tableId, command }),
+  v.object({ ...doing, command }),
   /** The first message of every socket. */
   v.object({ type: v.literal('hello'), protocol: count, build: name }),
   /** Tells a dead connection from a silent one. */
@@ -117,6 +119,21 @@ export type NewTable = Readonly<v.InferOutput<typeof newTable>>;
 export type TableCommand = Readonly<v.InferOutput<typeof command>>;
 export type ClientMessage = Readonly<v.InferOutput<typeof clientMessage>>;
 
+/** One schema for each kind of command, so that it is not looked for among all of them. */
+const commandMessages = new Map(
+  command.options.map((kind) => [
+    kind.entries.type.literal as string,
+    v.object({ ...doing, command: kind }),
+  ]),
+);
+
+/** The schema that a document has to fit. */
+function schemaOf(document: unknown) {
+  const asked = isObject(document) && document['type'] === 'do' && document['command'];
+  const kind = isObject(asked) && asked['type'];
+  return (typeof kind === 'string' && commandMessages.get(kind)) || clientMessage;
+}
+
 /** Whether this server understands clients that speak so. */
 export const isSpoken = (protocol: number): boolean =>
   protocol === PROTOCOL || protocol === VERSION_1;
@@ -130,7 +147,7 @@ export function parseClientMessage(input: string, protocol = PROTOCOL): ClientMe
     refuse('bad-json', 'a message is one JSON document');
   }
   if (protocol === VERSION_1) document = clientMessageOfVersion1(document);
-  const parsed = v.safeParse(clientMessage, document);
+  const parsed = v.safeParse(schemaOf(document), document);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue) ?? 'type';

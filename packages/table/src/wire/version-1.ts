@@ -10,7 +10,7 @@ export const VERSION_1 = 1;
 
 type Json = { readonly [field: string]: unknown };
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Gives fields other names. A field that has the new name already is unknown, and left out. */
