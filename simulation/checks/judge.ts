@@ -225,7 +225,7 @@ export class Judge {
       const last = moments.at(-1);
       if (isFaded || !last || this.#right.get(last) === match.state) continue;
       this.#right.set(last, match.state);
-      if (JSON.stringify(last.view) !== JSON.stringify(game.view(match.state, viewer))) {
+      if (!isSameContent(last.view, game.view(match.state, viewer))) {
         this.verdict.fail('order', `${page.name} shows another position than there was`);
       }
     }

@@ -194,8 +194,7 @@ export class Node {
   }
 
   accept(socket: ServerSocket, browser: string, address: string): void {
-    const stream = { cork: () => undefined, uncork: () => undefined, pause: () => undefined };
-    this.#running?.sockets.connect(socket, stream, { browser, address });
+    this.#running?.sockets.connect(socket, { browser, address });
   }
 
   /** A plain request, with the cookie of a browser. */

@@ -5,6 +5,7 @@
  */
 
 import { EventEmitter } from 'node:events';
+import type { Outgoing } from '../../packages/server/src/outgoing.ts';
 import type { ServerSocket } from '../../packages/server/src/sockets/connection.ts';
 import type {
   PlatformSocket,
@@ -36,7 +37,6 @@ interface WireParts {
 const LONGEST_HELD_MS = 1500;
 
 export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
-  readonly OPEN = 1;
   readonly name: string;
   readonly #parts: WireParts;
   readonly #place: Place;
@@ -62,8 +62,8 @@ export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
     this.#place = parts.clock.newPlace(parts.name);
   }
 
-  get readyState(): number {
-    return this.#isNodeOpen ? this.OPEN : 3;
+  get canSend(): boolean {
+    return this.#isNodeOpen;
   }
 
   get isOpen(): boolean {
@@ -105,9 +105,9 @@ export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
 
   // The node's side.
 
-  send(message: Buffer | string): void {
+  send(message: Outgoing | string): void {
     if (typeof message === 'string') this.#sendToNode(message);
-    else this.#sendToPage(message.toString());
+    else this.#sendToPage(message.payload.toString());
   }
 
   #sendToPage(text: string): void {
@@ -137,6 +137,10 @@ export class Wire extends EventEmitter implements PlatformSocket, ServerSocket {
   /** What the page goes on sending is not read any more. */
   pause(): void {
     this.#isPaused = true;
+  }
+
+  stopReading(): void {
+    this.pause();
   }
 
   terminate(): void {

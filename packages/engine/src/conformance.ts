@@ -8,7 +8,15 @@
  */
 
 import { isSameContent } from './values.ts';
-import { actionBuffer, NOBODY, viewersOf, type Game, type GameTypes, type Viewer } from './game.ts';
+import {
+  actionBuffer,
+  NOBODY,
+  SPECTATOR,
+  viewersOf,
+  type Game,
+  type GameTypes,
+  type Viewer,
+} from './game.ts';
 import {
   knowledge,
   legalActions,
@@ -89,6 +97,7 @@ export function conformanceCases<T extends GameTypes>(
       },
     },
     { name: 'views and events are plain JSON', run: forEachGame(checkJson) },
+    { name: 'a view is what all see and what is one’s own', run: forEachGame(checkOwnViews) },
     {
       name: 'without the memory aid, the latest events stay and earlier ones only fade',
       run: forEachGame(checkMemoryAid),
@@ -319,6 +328,20 @@ function checkSecrets<T extends GameTypes>(game: Game<T>, games: number): void {
     'all viewers see the same although the game claims secrets',
   );
   assert(game.hasSecrets || differing === '', `viewers see different things in game ${differing}`);
+}
+
+/** A server assembles views from these parts, so a wrong one would tell a player too little or too much. */
+function checkOwnViews<T extends GameTypes>({ match }: Sample<T>): void {
+  const { game, players } = match;
+  for (const { state } of positions(match)) {
+    for (let seat = 0; seat < players; seat++) {
+      if (!game.ownView) return;
+      const own = game.ownView(state, seat);
+      const together = Object.assign({}, game.view(state, SPECTATOR), own);
+      assertSame(together, game.view(state, seat), 'another view in two parts');
+      assert(Object.keys(own).length > 0, 'a seat without anything of its own');
+    }
+  }
 }
 
 function checkJson<T extends GameTypes>({ match }: Sample<T>): void {

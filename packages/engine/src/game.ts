@@ -165,6 +165,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   whyNot(state: T['state'], action: number): Problem;
 
   view(state: T['state'], viewer: Viewer): T['view'];
+  /**
+   * What a seat sees beside what a spectator does: a view is the two together. A server makes and encodes the common
+   * part once for all viewers of a position. Without it, a game with secrets makes each view anew.
+   */
+  ownView?(state: T['state'], seat: Seat): object;
   /** What a viewer sees when the game is set up. */
   opening(state: T['state'], viewer: Viewer): T['event'][];
   /** What a viewer sees happen when a legal action is applied to this state. */

@@ -20,7 +20,7 @@ import {
   type Setup,
   type State,
 } from './types.ts';
-import { view, type View } from './view.ts';
+import { ownView, view, type View } from './view.ts';
 
 export type KingLui = {
   options: Options;
@@ -61,6 +61,7 @@ export const kingLui: Game<KingLui> = {
   parseAction: (_state, input) => parseAction(input),
   whyNot,
   view,
+  ownView,
   opening,
   events,
   reveals,

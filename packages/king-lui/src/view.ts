@@ -59,13 +59,18 @@ export function view(state: State, viewer: Viewer): View {
     king: named(DISHES, (dish) => counts[KING + dish]),
     emeralds: state.emeralds,
     supply: supplyLeft(state),
-    ...(viewer === SPECTATOR ? {} : { hand: handOf(state, viewer) }),
+    ...(viewer === SPECTATOR ? {} : ownView(state, viewer)),
     drawnEmerald: state.drawnEmerald,
     removed: named(CARDS, (card) => counts[REMOVED + card]),
     players: Array.from({ length: state.players }, (_, seat) => playerView(state, seat)),
     ...(state.player === NOBODY ? { hands: handsOf(state) } : {}),
   };
 }
+
+/** What only the player on a seat sees: the hand. */
+export const ownView = (state: State, seat: number): Pick<View, 'hand'> => ({
+  hand: handOf(state, seat),
+});
 
 function playerView(state: State, seat: number): PlayerView {
   const cards = handSize(state, seat);

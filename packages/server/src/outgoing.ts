@@ -8,10 +8,55 @@ export interface Watcher {
   readonly browser: string;
   /** The version of the protocol that it speaks. */
   readonly protocol: number;
-  /** Sends an encoded message. */
-  send(message: Buffer): void;
+  send(message: Outgoing): void;
 }
 
-/** A message in JSON, in the version of the protocol that its readers speak. */
-export const encode = (message: ServerMessage, protocol = PROTOCOL): Buffer =>
-  Buffer.from(JSON.stringify(protocol === VERSION_1 ? serverMessageInVersion1(message) : message));
+/** The first byte of a text that is sent in one frame. */
+const WHOLE_TEXT = 0x81;
+/** Up to which lengths a frame says them in one byte, and in two more. */
+const SHORT = 125;
+const MIDDLE = 0xffff;
+
+/**
+ * A message in JSON as a frame of the WebSocket protocol (RFC 6455, 5.2): what a server sends is not masked, so all
+ * connections can be sent the same bytes.
+ */
+export class Outgoing {
+  readonly frame: Buffer;
+  readonly #start: number;
+
+  /** `isKept`: it is sent again later, and has memory of its own; else a small part would keep a whole pool of it. */
+  constructor(text: string, { isKept = false } = {}) {
+    const length = Buffer.byteLength(text);
+    const start = length <= SHORT ? 2 : length <= MIDDLE ? 4 : 10;
+    const size = start + length;
+    const frame = isKept ? Buffer.allocUnsafeSlow(size) : Buffer.allocUnsafe(size);
+    frame[0] = WHOLE_TEXT;
+    if (length <= SHORT) {
+      frame[1] = length;
+    } else if (length <= MIDDLE) {
+      frame[1] = SHORT + 1;
+      frame.writeUInt16BE(length, 2);
+    } else {
+      frame[1] = SHORT + 2;
+      frame.writeUInt32BE(0, 2);
+      frame.writeUInt32BE(length, 6);
+    }
+    frame.write(text, start);
+    this.frame = frame;
+    this.#start = start;
+  }
+
+  /** The bytes of the text. */
+  get length(): number {
+    return this.frame.length - this.#start;
+  }
+
+  get payload(): Buffer {
+    return this.frame.subarray(this.#start);
+  }
+}
+
+/** A message in the version of the protocol that its readers speak. */
+export const encode = (message: ServerMessage, protocol = PROTOCOL): Outgoing =>
+  new Outgoing(JSON.stringify(protocol === VERSION_1 ? serverMessageInVersion1(message) : message));

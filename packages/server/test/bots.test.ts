@@ -155,7 +155,7 @@ describe('a bot at a table', () => {
           return Promise.resolve();
         },
       };
-      new TableBots(parts).consider(table, { isAttended: true });
+      new TableBots(parts).consider(table, () => true);
     });
   }
 
@@ -189,12 +189,12 @@ describe('a bot at a table', () => {
       ...ALONE,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
-    bots.consider(table, { isAttended: false });
+    bots.consider(table, () => false);
     expect(times).toBe(0);
-    bots.consider(table, { isAttended: true });
-    bots.consider({ ...table, chat: [] }, { isAttended: true });
+    bots.consider(table, () => true);
+    bots.consider({ ...table, chat: [] }, () => true);
     await expect.poll(() => times).toBe(1);
-    bots.consider(table, { isAttended: false });
+    bots.consider(table, () => false);
     expect(signal?.aborted).toBe(true);
     answer(question.legal[0]);
     platform.tick();
@@ -220,7 +220,7 @@ describe('a bot at a table', () => {
       leave,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
-    bots.consider(table, { isAttended: true });
+    bots.consider(table, () => true);
     await expect.poll(() => played).toEqual([question.legal[0]]);
     expect(asked).toHaveLength(3);
     expect(new Set(asked).size).toBe(1);

@@ -12,10 +12,10 @@ import { isLater } from './decide-devices.ts';
 import { isClaim, waiting } from './fold-consent.ts';
 import { positionEntry, presentMatch, seatInTurn, tablePhase } from './fold.ts';
 import { mayDecline, waitsFor } from './proposals.ts';
-import { finishedMatches, hasPlayed, isForEverybody } from './record.ts';
+import { finishedMatches, hasPlayed, isForEverybody, isPlayer } from './record.ts';
 import { currentMatch } from './series/fold.ts';
 import { nameOf } from './texts.ts';
-import type { Dealing, OpenProposal, Table, Texts } from './types.ts';
+import type { Dealing, OpenProposal, PlayedMatch, Table, Texts } from './types.ts';
 import { findTableUndo } from './undo.ts';
 import { attendedSeats, hostSeat, personOn, seatsOf } from './who.ts';
 import type {
@@ -46,39 +46,74 @@ export function viewerOf<T extends GameTypes>(
   return table.settings.hasSpectators && !table.barred.includes(browser) ? SPECTATOR : undefined;
 }
 
-export function projectTable<T extends GameTypes>(
+export const projectTable = <T extends GameTypes>(
   table: Table<T>,
   observer: Observer,
   texts: Texts,
-): TableView<T> {
-  const { series, settings, barred, dealing } = table;
-  const { browser } = observer;
-  const viewer = viewerOf(table, observer);
+): TableView<T> => ({
+  ...projectCommonTable(table, texts),
+  ...projectOwnTable(table, observer),
+});
+
+/** What of a table all observers see alike. */
+type CommonTable = 'phase' | 'terms' | 'settings' | 'seats' | 'host' | 'due';
+
+export function projectCommonTable<T extends GameTypes>(
+  table: Table<T>,
+  texts: Texts,
+): Pick<TableView<T>, CommonTable | 'deal'> {
+  const { series, settings, dealing } = table;
   const due = clockOf(table);
-  const isSeated = typeof viewer === 'number';
-  const reason = isSeated ? table.standIns[viewer]?.why : undefined;
-  const open = shownProposal(table, browser);
   return {
     phase: tablePhase(table),
     terms: series.terms,
     settings,
     seats: [...series.seats.keys()].map((seat) => projectSeat(table, seat, texts)),
     host: hostSeat(table),
+    ...(due === undefined ? {} : { due }),
+    ...(dealing && !hasEnded(table) ? { deal: projectDeal(dealing) } : {}),
+  };
+}
+
+function hasEnded<T extends GameTypes>(table: Table<T>): boolean {
+  const phase = tablePhase(table);
+  return phase === 'over' || phase === 'abandoned';
+}
+
+/** The rest, as one observer sees it. */
+export function projectOwnTable<T extends GameTypes>(
+  table: Table<T>,
+  observer: Observer,
+): Omit<TableView<T>, CommonTable> {
+  const { series, barred, dealing } = table;
+  const { browser } = observer;
+  const viewer = viewerOf(table, observer);
+  const isSeated = typeof viewer === 'number';
+  const reason = isSeated ? table.standIns[viewer]?.why : undefined;
+  const open = shownProposal(table, browser);
+  return {
     mine: seatsOf(table, browser),
     isBarred: barred.includes(browser),
-    ...(due === undefined ? {} : { due }),
     ...(reason ? { standInReason: reason } : {}),
     ...(open ? { proposal: projectProposal(table, open, browser) } : {}),
     ...(isSeated ? { devices: projectDevices(table, viewer, browser) } : {}),
-    ...(dealing ? { deal: projectDeal(table, dealing, browser) } : {}),
+    ...(dealing && hasEnded(table) ? { deal: projectEndedDeal(table, dealing, browser) } : {}),
     ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
-    records: finishedMatches(table)
-      .map(({ number }) => number)
-      .filter((number) => isForRecord(table, number, browser)),
+    records: recordsFor(table, browser),
   };
 }
 
 /** At a private table a record is for those who sit there, and sat there then. */
+function recordsFor<T extends GameTypes>(table: Table<T>, browser: string): number[] {
+  const isSeated = seatsOf(table, browser).length > 0;
+  const isFor = (played: PlayedMatch<T>): boolean =>
+    (table.settings.isPublic && played.wasPublic) || (isSeated && isPlayer(table, played, browser));
+  return finishedMatches(table)
+    .filter(isFor)
+    .map(({ number }) => number);
+}
+
+/** The same for one match by its number. */
 const isForRecord = <T extends GameTypes>(
   table: Table<T>,
   number: number,
@@ -112,7 +147,9 @@ function projectSeat<T extends GameTypes>(table: Table<T>, seat: Seat, texts: Te
 
 /** When the person in turn runs out of time. */
 function clockOf<T extends GameTypes>(table: Table<T>): number | undefined {
-  return attendedSeats(table).includes(seatInTurn(table)) ? turnEnd(table) : undefined;
+  const end = turnEnd(table);
+  if (end === undefined) return undefined;
+  return attendedSeats(table).includes(seatInTurn(table)) ? end : undefined;
 }
 
 /** One of all that wait: what this browser has to answer, else its own, else the players'. */
@@ -173,57 +210,73 @@ function projectProposal<T extends GameTypes>(
   };
 }
 
+function projectDeal({ shuffle, commitments, contributions, isSealed }: Dealing): DealView {
+  const { commitment, ...terms } = shuffle;
+  return {
+    terms,
+    commitments: { server: commitment, players: commitments },
+    isSealed,
+    entropy: contributions.map((shown) => shown?.entropy ?? null),
+    seen: contributions.map((shown) => shown?.seen ?? null),
+  };
+}
+
 /** All cards follow from the server's bytes, so they are for those who may have the record. */
-function projectDeal<T extends GameTypes>(
+function projectEndedDeal<T extends GameTypes>(
   table: Table<T>,
   dealing: Dealing,
   browser: string,
 ): DealView {
-  const { commitment, ...terms } = dealing.shuffle;
-  const phase = tablePhase(table);
-  const hasEnded = phase === 'over' || phase === 'abandoned';
-  const isShown = hasEnded && isForRecord(table, terms.number, browser);
-  return {
-    terms,
-    commitments: { server: commitment, players: dealing.commitments },
-    isSealed: dealing.isSealed,
-    entropy: dealing.contributions.map((shown) => shown?.entropy ?? null),
-    seen: dealing.contributions.map((shown) => shown?.seen ?? null),
-    ...(isShown ? { server: dealing.secret } : {}),
-  };
+  const isShown = isForRecord(table, dealing.shuffle.number, browser);
+  return { ...projectDeal(dealing), ...(isShown ? { server: dealing.secret } : {}) };
 }
 
-export function projectTurn<T extends GameTypes>(table: Table<T>, viewer: Viewer): TurnView<T> {
-  const due = clockOf(table);
-  return { ...projectPosition(table, viewer), ...(due === undefined ? {} : { due }) };
-}
+export const projectTurn = <T extends GameTypes>(table: Table<T>, viewer: Viewer): TurnView<T> => ({
+  ...projectCommonTurn(table),
+  ...projectOwnTurn(table, viewer),
+});
 
 function projectMatch<T extends GameTypes>(table: Table<T>, viewer: Viewer): TableMatchView<T> {
   const { number, match } = presentMatch(table);
   const setup = match.game.publicSetup(match.setup);
-  return { number, setup, ...projectPosition(table, viewer) };
+  return { number, setup, ...projectPosition(table), ...projectOwnTurn(table, viewer) };
+}
+
+/** What of a turn is for one viewer alone. */
+type OwnTurn<T extends GameTypes> = Pick<TurnView<T>, 'legal' | 'canUndo' | 'canProposeUndo'>;
+
+/** What all viewers see of a turn alike. */
+export function projectCommonTurn<T extends GameTypes>(
+  table: Table<T>,
+): Omit<TurnView<T>, keyof OwnTurn<T>> {
+  const due = clockOf(table);
+  return { ...projectPosition(table), ...(due === undefined ? {} : { due }) };
 }
 
 function projectPosition<T extends GameTypes>(
   table: Table<T>,
-  viewer: Viewer,
-): Omit<TurnView<T>, 'due'> {
+): Omit<TurnView<T>, 'due' | keyof OwnTurn<T>> {
   const { series } = table;
-  const { game } = series;
   const { state, steps } = currentMatch(series);
-  const toAct = seatInTurn(table);
-  const undo = viewer === SPECTATOR ? undefined : findTableUndo(table, viewer);
-  const isUndoable = undo?.step !== undefined;
-  const result = game.outcome(state);
+  const result = series.game.outcome(state);
   const entry = positionEntry(table);
   return {
     step: steps.length,
     ...(entry === undefined ? {} : { entry }),
-    toAct,
-    legal: toAct === viewer ? describeLegal(game, state) : [],
+    toAct: seatInTurn(table),
+    ...(result ? { result } : {}),
+  };
+}
+
+export function projectOwnTurn<T extends GameTypes>(table: Table<T>, viewer: Viewer): OwnTurn<T> {
+  const { series } = table;
+  const undo = viewer === SPECTATOR ? undefined : findTableUndo(table, viewer);
+  const isUndoable = undo?.step !== undefined;
+  const isInTurn = seatInTurn(table) === viewer;
+  return {
+    legal: isInTurn ? describeLegal(series.game, currentMatch(series).state) : [],
     canUndo: isUndoable && undo.isFree,
     canProposeUndo: isUndoable && !undo.isFree,
-    ...(result ? { result } : {}),
   };
 }
 

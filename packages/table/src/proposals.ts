@@ -17,7 +17,7 @@ import {
   type Table,
   type TableEntry,
 } from './types.ts';
-import { checkUndo } from './undo.ts';
+import { checkUndo, ownersOf } from './undo.ts';
 import { peopleSeats, readSeat, seatsOf } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 
@@ -62,12 +62,13 @@ function judge<T extends GameTypes>(
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
   switch (kind) {
     case 'undo': {
-      const { step, owners } = checkUndo(table, seat);
+      const undo = checkUndo(table, seat);
+      const owners = ownersOf(table, seat, undo);
       const asks = others.filter(isPresent);
       if (asks.length === 0 || owners.some((owner) => !asks.includes(owner))) {
         refuse('away', 'somebody who would have to agree is away');
       }
-      return { kind, seat, step, asks };
+      return { kind, seat, step: undo.step, asks };
     }
     case 'end': {
       const isPassedOver = (one: Seat): boolean => {

@@ -51,11 +51,19 @@ export function hasPlayed<T extends GameTypes>(
   const isPresent = series.match !== undefined && number === series.matches;
   const played =
     past.find((one) => one.number === number) ?? (isPresent ? presentMatch(table) : undefined);
-  const people = keys.filter((key) => key.browser === browser).map(({ person }) => person);
-  if (!played) return people.length > 0;
+  return played ? isPlayer(table, played, browser) : keys.some((key) => key.browser === browser);
+}
+
+/** The same for a match that is known. */
+export function isPlayer<T extends GameTypes>(
+  { keys }: Table<T>,
+  { browsers, sitters }: PlayedMatch<T>,
+  browser: string,
+): boolean {
+  if (browsers.includes(browser)) return true;
   const isSitter = (person: string): boolean =>
-    played.sitters.some((sitter) => sitter.kind === 'human' && sitter.person === person);
-  return played.browsers.includes(browser) || people.some(isSitter);
+    sitters.some((sitter) => sitter.kind === 'human' && sitter.person === person);
+  return keys.some((key) => key.browser === browser && isSitter(key.person));
 }
 
 export type DealtRecord<T extends GameTypes = GameTypes> = GameRecord<T> & {

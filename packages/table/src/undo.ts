@@ -17,8 +17,6 @@ export interface PossibleUndo {
   readonly step: number;
   /** Whether nobody has to be asked. */
   readonly isFree: boolean;
-  /** The other people whose own actions it takes back. */
-  readonly owners: readonly Seat[];
 }
 
 export type TableUndo =
@@ -26,22 +24,34 @@ export type TableUndo =
 
 /** It is asked for every viewer after every move, so it never throws. */
 export function findTableUndo<T extends GameTypes>(table: Table<T>, seat: Seat): TableUndo {
-  const { series, positions, undos } = table;
+  const { series, undos } = table;
   const { step, reason } = findUndo(series, seat, { byConsent: true });
   if (step === undefined) return { reason };
-  const others = peopleSeats(table).filter((other) => other !== seat);
-  if (others.length === 0) return { step, isFree: true, owners: [] };
+  if (othersThan(table, seat).length === 0) return { step, isFree: true };
   const { steps } = currentMatch(series);
   const turn = turnOf(steps, step);
   if (undos.some((undo) => undo.seat === seat && undo.turn === turn)) {
     return { reason: 'a turn can be taken back once' };
   }
+  return { step, isFree: step === steps.length - 1 };
+}
+
+const othersThan = <T extends GameTypes>(table: Table<T>, seat: Seat): Seat[] =>
+  peopleSeats(table).filter((other) => other !== seat);
+
+/** The other people whose own actions an undo by this seat takes back. */
+export function ownersOf<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  { step }: PossibleUndo,
+): Seat[] {
+  const { steps } = currentMatch(table.series);
   const isOwner = (other: Seat): boolean =>
     steps.some(
       ({ player }, index) =>
-        index > step && player === other && positions[index + 1]?.bot === undefined,
+        index > step && player === other && table.positions[index + 1]?.bot === undefined,
     );
-  return { step, isFree: step === steps.length - 1, owners: others.filter(isOwner) };
+  return othersThan(table, seat).filter(isOwner);
 }
 
 /** The same for a command: refused if there is no such undo. */

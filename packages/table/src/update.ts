@@ -31,13 +31,13 @@ export function updateFor<T extends GameTypes>(
       : { view: projectTable(table, observer, texts) }),
   };
   if (viewer === undefined) return { ...shown, keep: NOTHING, moments: [], chat: [] };
-  const chat = newer(table.chat, since).map((item) => projectChat(table, item, texts));
+  const chat = chatSince(table, since, texts);
   if (!table.series.match) return { ...shown, keep: NOTHING, moments: [], chat };
   return { ...shown, ...momentsSince(table, viewer, since, before), chat };
 }
 
 /** Whether only the turn has changed. Tables share the parts that have not changed. */
-function isSameTable<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean {
+export function isSameTable<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean {
   return (
     before.series.match !== undefined &&
     before.series.matches === table.series.matches &&
@@ -63,11 +63,18 @@ const SHOWN = [
   'claims',
 ] as const satisfies readonly (keyof Table)[];
 
-const NOTHING = { from: 0, to: 0 };
+export const NOTHING = { from: 0, to: 0 };
 
 /** Entries are numbered from 0: a browser that has seen n of them has seen those before n. */
 const newer = (chat: readonly ChatEntry[], since: number): readonly ChatEntry[] =>
   chat.slice(chat.findLastIndex(({ seq }) => seq < since) + 1);
+
+/** What was said since that many entries. */
+export const chatSince = <T extends GameTypes>(
+  table: Table<T>,
+  since: number,
+  texts: Texts,
+): ChatView[] => newer(table.chat, since).map((item) => projectChat(table, item, texts));
 
 function projectChat<T extends GameTypes>(
   table: Table<T>,
@@ -80,7 +87,7 @@ function projectChat<T extends GameTypes>(
 
 type NewMoments<T extends GameTypes> = Pick<TableUpdate<T>, 'keep' | 'moments' | 'events'>;
 
-function momentsSince<T extends GameTypes>(
+export function momentsSince<T extends GameTypes>(
   table: Table<T>,
   viewer: Viewer,
   since: number,

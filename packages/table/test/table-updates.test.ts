@@ -1,6 +1,6 @@
 /**
  * A browser that follows every entry, one that comes back after some, and one that comes for the first time end
- * up with the same: checked for every viewer along random commands.
+ * up with the same: checked for every viewer along random commands. So are the texts that a server assembles.
  */
 
 import { isSameContent, itemAt } from '@tavolata/engine';
@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   followUpdate,
+  UpdateTexts,
   type ChatView,
   type Moment,
   type TableUpdate,
@@ -37,6 +38,13 @@ const follow = (seen: Seen, update: TableUpdate): Seen => ({
 /** `toEqual` would take most of the time. */
 function checkSame(seen: Seen, fresh: Seen): void {
   if (!isSameContent(seen, fresh)) expect(seen).toEqual(fresh);
+}
+
+/** A text must say what `updateFor` says. */
+function checkText(text: string, table: string, update: TableUpdate): void {
+  const told = JSON.parse(text) as unknown;
+  const meant = JSON.parse(JSON.stringify({ type: 'update', table, ...update })) as unknown;
+  if (!isSameContent(told, meant)) expect(told).toEqual(meant);
 }
 
 const BROWSERS = ['ada', 'ben', 'cem', 'stranger'];
@@ -73,15 +81,24 @@ const evening = (game: string, memoryAid: boolean, dice: readonly number[]): voi
   for (const [step, die] of dice.entries()) {
     const before = living.table;
     happen(living, die);
+    const { table } = living;
+    const texts = new UpdateTexts(table, living.textOf, before);
     for (const browser of BROWSERS) {
       const seen = followers.get(browser) ?? NOTHING;
-      const followed = follow(seen, living.news(browser, seen.seq, before));
+      const news = living.news(browser, seen.seq, before);
+      const { viewer, text } = texts.textFor({ browser }, seen.seq);
+      const isMove = viewer !== undefined && texts.isOnlyMove;
+      checkText(isMove ? texts.ofMove(viewer) : text, table.id, news);
+      if (isMove) expect(text === texts.ofMove(viewer)).toBe(true);
+      const followed = follow(seen, news);
       followers.set(browser, followed);
       const fresh = follow(NOTHING, living.see(browser));
       checkSame(followed, fresh);
       if (step % 7 !== 0) continue;
       const slept = sleepers.get(browser) ?? NOTHING;
-      const woken = follow(slept, living.news(browser, slept.seq));
+      const late = living.news(browser, slept.seq);
+      checkText(texts.textFor({ browser }, slept.seq).text, table.id, late);
+      const woken = follow(slept, late);
       checkSame(woken, fresh);
       sleepers.set(browser, woken);
     }

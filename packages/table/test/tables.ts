@@ -134,8 +134,10 @@ export class LivingTable {
   }
 
   news(browser: string, since: number, before?: Table): TableUpdate {
-    return updateFor(this.table, { browser }, (id) => this.texts.get(id) ?? '', since, before);
+    return updateFor(this.table, { browser }, this.textOf, since, before);
   }
+
+  readonly textOf = (id: string): string => this.texts.get(id) ?? '';
 
   /** People sit down, each with a browser of their own, and get ready. */
   gather(...browsers: string[]): this {

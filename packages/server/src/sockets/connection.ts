@@ -1,20 +1,23 @@
 /** One socket: sends, notices that it is dead, and drops a reader that is too slow. */
 
 import { PROTOCOL, type ServerMessage } from '@tavolata/table';
-import { encode, type Watcher } from '../outgoing.ts';
+import { encode, type Outgoing, type Watcher } from '../outgoing.ts';
 
-/** As much of a WebSocket as is used: the simulation has its own. */
+/** A WebSocket as connections use it (`framed-socket.ts`): the simulation has its own. */
 export interface ServerSocket {
-  readonly readyState: number;
-  readonly OPEN: number;
+  /** Whether it is open on this side. */
+  readonly canSend: boolean;
   /** Bytes that are not yet sent. */
   readonly bufferedAmount: number;
-  send(message: Buffer, how: { binary: boolean }): void;
+  send(message: Outgoing): void;
   ping(): void;
   pong(payload: Buffer): void;
   close(code: number, reason: string): void;
   terminate(): void;
+  /** Reads no more messages. */
   pause(): void;
+  /** Reads nothing more, not even the answer to a close. */
+  stopReading(): void;
   on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'ping', listener: (payload: Buffer) => void): unknown;
@@ -22,8 +25,6 @@ export interface ServerSocket {
 }
 
 export interface ConnectionParts {
-  /** What the socket writes to. */
-  readonly stream: { cork(): void; uncork(): void; pause(): unknown };
   readonly browser: string;
   readonly address: string;
   /** Bytes that may wait. */
@@ -49,7 +50,6 @@ export class Connection implements Watcher {
   readonly #socket: ServerSocket;
   readonly #parts: ConnectionParts;
   #isAlive = true;
-  #isCorked = false;
 
   constructor(socket: ServerSocket, parts: ConnectionParts) {
     this.#socket = socket;
@@ -59,25 +59,22 @@ export class Connection implements Watcher {
   }
 
   get isOpen(): boolean {
-    return this.#socket.readyState === this.#socket.OPEN;
+    return this.#socket.canSend;
   }
 
   sendMessage(message: ServerMessage): void {
     this.send(encode(message, this.protocol));
   }
 
-  send(message: Buffer): void {
+  send(message: Outgoing): void {
     if (!this.#mayWrite()) return;
     this.bytesSent += message.length;
-    this.#cork();
-    this.#socket.send(message, { binary: false });
+    this.#socket.send(message);
   }
 
   /** Answers a ping. */
   pong(payload: Buffer): void {
-    if (!this.#mayWrite()) return;
-    this.#cork();
-    this.#socket.pong(payload);
+    if (this.#mayWrite()) this.#socket.pong(payload);
   }
 
   /** Drops a reader that has left too much unread before, whatever it was; one long message does not count. */
@@ -87,18 +84,6 @@ export class Connection implements Watcher {
     this.#parts.onSlow();
     this.#socket.terminate();
     return false;
-  }
-
-  /** Messages that are sent together, such as an answer and the update after it, leave in one packet. */
-  #cork(): void {
-    if (this.#isCorked) return;
-    const { stream } = this.#parts;
-    this.#isCorked = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      stream.uncork();
-    });
   }
 
   /** Every frame shows that the other side is there. */
@@ -130,7 +115,7 @@ export class Connection implements Watcher {
   /** After a frame that breaks the protocol: `ws` has said so, and would read on for half a minute. */
   giveUp(): void {
     process.nextTick(() => {
-      this.#parts.stream.pause();
+      this.#socket.stopReading();
     });
     this.#terminateSoon();
   }

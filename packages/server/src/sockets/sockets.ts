@@ -15,7 +15,8 @@ import { browserOf, knownSecret, readSecrets, type Identities } from '../people/
 import { addressOf, isOwnPage, type Trust } from '../people/visitor.ts';
 import { parseAddress } from '../web/addresses.ts';
 import { refuseSocket } from '../web/endpoints.ts';
-import { CLOSE, Connection, type ConnectionParts, type ServerSocket } from './connection.ts';
+import { CLOSE, Connection, type ServerSocket } from './connection.ts';
+import { FramedSocket } from './framed-socket.ts';
 import { Session, type SessionParts } from './session.ts';
 
 export const isSocketRequest = ({ url, method }: IncomingMessage): boolean =>
@@ -101,7 +102,8 @@ export class Sockets {
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
-      this.connect(webSocket, socket, visitor);
+      const { compressFrom } = this.#parts.limits;
+      this.connect(new FramedSocket(webSocket, socket, compressFrom), visitor);
     });
   }
 
@@ -192,14 +194,9 @@ export class Sockets {
   #whenEmpty: () => void = () => undefined;
 
   /** Opens the session on a socket that is open; it sends `welcome` when hello has come. */
-  connect(
-    socket: ServerSocket,
-    stream: ConnectionParts['stream'],
-    { browser, address }: Visitor,
-  ): void {
+  connect(socket: ServerSocket, { browser, address }: Visitor): void {
     const { limits, log, meter } = this.#parts;
     const connection = new Connection(socket, {
-      stream,
       browser,
       address,
       unread: limits.unread,

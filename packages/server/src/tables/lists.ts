@@ -10,7 +10,7 @@ import type { BriefListing, TableListing, TablePhase } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { TableChange } from '../nodes/nodes.ts';
-import type { Watcher } from '../outgoing.ts';
+import { Outgoing, type Watcher } from '../outgoing.ts';
 import { forgetOldest } from '../people/buckets.ts';
 import { networkOf } from '../people/client-address.ts';
 import type { Allowance } from '../people/gatekeeper.ts';
@@ -183,9 +183,9 @@ export class Lists {
       const text = `{"type":"lists","open":${open.text},"mine":${own}}`;
       if (this.#readers.get(watcher) !== reader || reader.sent === text) return;
       reader.sent = text;
-      const bytes = Buffer.from(text);
-      watcher.send(bytes);
-      reader.allowance?.charge(bytes.length);
+      const message = new Outgoing(text);
+      watcher.send(message);
+      reader.allowance?.charge(message.length);
       reader.allowance = undefined;
     } catch (error) {
       reader.own = undefined;

@@ -71,7 +71,7 @@ export class LiveTable {
     this.#log = log;
     this.#onGone = onGone;
     this.#used = platform.now();
-    const watchers = new Watchers((id) => this.#log.texts.textOf(id));
+    const watchers = new Watchers((id) => this.#log.texts.textOf(id), platform);
     this.#watchers = watchers;
     const table = (): Table => this.#log.table;
     this.#presence = new Presence({
@@ -212,6 +212,7 @@ export class LiveTable {
     this.#isClosed = true;
     this.#bots.stop();
     this.#presence.stop();
+    this.#watchers.stop();
     this.#alarm?.();
     this.#storeWait.stop();
     await this.#queue.catch(() => undefined);
@@ -226,11 +227,15 @@ export class LiveTable {
   }
 
   #enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#waiting === 0 ? work() : this.#queue.then(work);
     this.#waiting++;
-    const done = this.#queue.then(work).finally(() => this.#waiting--);
-    this.#queue = done.catch(() => undefined);
+    this.#queue = done.then(this.#endWork, this.#endWork);
     return done;
   }
+
+  readonly #endWork = (): void => {
+    this.#waiting--;
+  };
 
   async #write(decide: Decide, by?: CommandId, acknowledge?: Acknowledge): Promise<void> {
     const seen = this.table;
@@ -244,18 +249,18 @@ export class LiveTable {
       throw error;
     }
     acknowledge?.(written.seq);
-    this.#broadcast(seen, written.type === 'written' ? written.before : undefined);
+    this.#broadcast(seen, written.type === 'written' ? written : undefined);
   }
 
-  /** `before` is the table right before a command of this server; others may have written before that. */
-  #broadcast(seen: Table, before?: Table): void {
+  /** `seen` is the table that all watchers have been shown, `written` what this server has written since. */
+  #broadcast(seen: Table, written?: Written & { type: 'written' }): void {
     const { table } = this;
     if (table === seen) return;
-    this.#watchers.updateAll(table, before ?? seen);
+    this.#watchers.updateAll(table, seen);
     if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
       this.#presence.scheduleUpdate();
     const change = changeOf(table, seen);
-    if (before) this.#parts.nodes.publisher.publishChange(change);
+    if (written) this.#parts.nodes.publisher.publishChange(change);
     this.#parts.onChange(change);
     this.#scheduleNext();
   }
@@ -284,7 +289,8 @@ export class LiveTable {
 
   #considerBots(): void {
     if (this.#isClosed || this.#storeWait.isWaiting) return;
-    this.#bots.consider(this.table, { isAttended: this.#watchers.isAttended(this.table) });
+    const { table } = this;
+    this.#bots.consider(table, () => this.#watchers.isAttended(table));
   }
 
   #suspend({ message }: StoreAway): void {
@@ -346,6 +352,18 @@ const isListed = ({ settings, series }: Table): boolean =>
   settings.isPublic && series.seats.some(({ kind }) => kind === 'open');
 
 /** All browsers in whose lists it was or is: a person who left or was removed has no key any more. */
-const browsersAt = (...tables: readonly Table[]): string[] => [
-  ...new Set(tables.flatMap(({ keys }) => keys.map(({ browser }) => browser))),
-];
+function browsersAt(before: Table, table: Table): readonly string[] {
+  const now = browsersWith(table.keys);
+  return before.keys === table.keys ? now : [...new Set([...browsersWith(before.keys), ...now])];
+}
+
+const browsersByKeys = new WeakMap<Table['keys'], readonly string[]>();
+
+/** Found out once: most changes leave the keys as they are. */
+function browsersWith(keys: Table['keys']): readonly string[] {
+  const known = browsersByKeys.get(keys);
+  if (known) return known;
+  const browsers = [...new Set(keys.map(({ browser }) => browser))];
+  browsersByKeys.set(keys, browsers);
+  return browsers;
+}

@@ -5,9 +5,9 @@
  */
 
 import { isSameContent, type Seat } from '@tavolata/engine';
-import { seatsOf, type Table } from '@tavolata/table';
+import { seatsOf, type ServerMessage, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
-import { encode } from '../outgoing.ts';
+import { Outgoing } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { Watchers } from './watchers.ts';
 
@@ -89,10 +89,11 @@ export class Presence {
       for (const seat of browsers.flatMap((browser) => seatsOf(table, browser))) seats[seat] = true;
     }
     const watching = presence.reduce((count, presence) => count + presence.watching, 0);
-    const message = encode({ type: 'present', table: table.id, seats, watching });
-    if (message.toString() === this.#sent) return;
-    this.#sent = message.toString();
-    watchers.sendAll(message);
+    const message: ServerMessage = { type: 'present', table: table.id, seats, watching };
+    const text = JSON.stringify(message);
+    if (text === this.#sent) return;
+    this.#sent = text;
+    watchers.sendAll(new Outgoing(text));
   }
 
   #here(): LocalPresence {

@@ -1,7 +1,7 @@
 /** While nothing can be stored at a table: tells the watchers, and retries with growing pauses. */
 
 import type { Limits } from '../limits.ts';
-import { encode } from '../outgoing.ts';
+import { encode, type Outgoing } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
 
 export interface StoreWaitParts {
@@ -9,7 +9,7 @@ export interface StoreWaitParts {
   readonly limits: Pick<Limits, 'storeAgainMs' | 'storeAgainMostMs'>;
   /** Calls `end` when the store is back, and rejects while it is not. */
   readonly retry: () => Promise<void>;
-  readonly send: (message: Buffer) => void;
+  readonly send: (message: Outgoing) => void;
 }
 
 export const STORE_AWAY = encode({ type: 'notice', notice: 'store-away' });

@@ -37,8 +37,9 @@ export class TableBots {
   }
 
   /** Asks the bot that the table waits for, if it has not been asked yet. */
-  consider(table: Table, { isAttended }: { isAttended: boolean }): void {
-    const ask = isAttended ? tableWishes(table).ask : undefined;
+  consider(table: Table, isAttended: () => boolean): void {
+    const wish = tableWishes(table).ask;
+    const ask = wish && isAttended() ? wish : undefined;
     const key = ask && keyOf(ask);
     if (key === this.#asked?.key) return;
     this.stop();

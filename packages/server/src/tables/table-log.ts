@@ -30,6 +30,7 @@ import type {
   StoredTable,
   StoredText,
   TableHead,
+  TurnHead,
 } from '../store/store.ts';
 import { readLog, readPage, takeOver, type LogReader } from './read-log.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
@@ -48,8 +49,8 @@ export interface CommandId {
 export type Decide = (table: Table, at: number) => Decision;
 
 export type Written =
-  /** The table has changed; `before` is what it was. */
-  | { readonly type: 'written'; readonly seq: number; readonly before: Table }
+  /** The table has changed. */
+  | { readonly type: 'written'; readonly seq: number }
   /** There was nothing to write, or the command was carried out before. */
   | { readonly type: 'known'; readonly seq: number };
 
@@ -100,9 +101,14 @@ export class TableLog {
       const before = this.table;
       // The clocks of servers differ, and entries must not go back in time.
       const at = Math.max(this.#platform.now(), before.touched);
-      const decision = await this.#decideOrRecall(decide, at, command);
-      if (decision === 'stale') continue;
-      if (typeof decision === 'number') return { type: 'known', seq: decision };
+      let decision: Decision;
+      try {
+        decision = decide(before, at);
+      } catch (refusal) {
+        const seq = await this.#recall(refusal, command);
+        if (seq === 'stale') continue;
+        return { type: 'known', seq };
+      }
       if (decision.entries.length === 0) return { type: 'known', seq: before.seq };
       const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
       const after = entries.reduce(evolveTable, before);
@@ -111,13 +117,13 @@ export class TableLog {
       const appended = await this.#append({
         ...appendOf(before, entries, decision),
         ...(command ? { command } : {}),
-        head: makeHead(after, textOf),
+        head: isSameHead(before, after) ? turnHead(after) : makeHead(after, textOf),
       });
       switch (appended.type) {
         case 'stored':
           this.table = after;
           this.texts.add(decision.texts);
-          return { type: 'written', seq: after.seq, before };
+          return { type: 'written', seq: after.seq };
         case 'repeated':
           this.#isStale = appended.seq > this.table.seq;
           return { type: 'known', seq: appended.seq };
@@ -132,20 +138,12 @@ export class TableLog {
    * A refused command may have been carried out before, and its answer was lost. Or the browser has seen
    * entries of another server that this one has not read yet.
    */
-  async #decideOrRecall(
-    decide: Decide,
-    at: number,
-    command: CommandId | undefined,
-  ): Promise<Decision | number | 'stale'> {
-    try {
-      return decide(this.table, at);
-    } catch (refusal) {
-      const recalled = command && (await this.#append(recallOf(this.table.id, command)));
-      const seq = recalled?.type === 'repeated' ? recalled.seq : undefined;
-      if (seq !== undefined) return seq;
-      if (this.#isShared && (await this.#isBehind())) return 'stale';
-      throw refusal;
-    }
+  async #recall(refusal: unknown, command: CommandId | undefined): Promise<number | 'stale'> {
+    const recalled = command && (await this.#append(recallOf(this.table.id, command)));
+    const seq = recalled?.type === 'repeated' ? recalled.seq : undefined;
+    if (seq !== undefined) return seq;
+    if (this.#isShared && (await this.#isBehind())) return 'stale';
+    throw refusal;
   }
 
   async #isBehind(): Promise<boolean> {
@@ -280,10 +278,7 @@ export const recallOf = (table: string, command: CommandId): Append => ({
   head: NO_HEAD,
 });
 
-const NO_HEAD: TableHead = {
-  ...{ game: '', players: 0, rulesVersion: 0, phase: '', isPublic: false, openSeats: 0 },
-  ...{ seats: '[]', turnOf: [], opened: 0, touched: 0, due: null },
-};
+const NO_HEAD: TurnHead = { turnOf: [], touched: 0, due: null };
 
 const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
 
@@ -296,13 +291,12 @@ export interface StoredSeat {
 
 /** What lists know of the table, stored with every append. */
 export function makeHead(table: Table, textOf: Texts): TableHead {
-  const { series, settings, opened, touched } = table;
+  const { series, settings, opened } = table;
   const { seats } = listingOf(table, textOf);
   const stored: StoredSeat[] = seats.map((line, seat) => ({
     line,
     browsers: browsersOn(table, seat),
   }));
-  const inTurn = seatInTurn(table);
   return {
     game: series.game.id,
     players: series.terms.players,
@@ -311,12 +305,27 @@ export function makeHead(table: Table, textOf: Texts): TableHead {
     isPublic: settings.isPublic,
     openSeats: seats.filter((seat) => seat === null).length,
     seats: JSON.stringify(stored),
-    turnOf: inTurn >= 0 ? browsersOn(table, inTurn) : [],
     opened,
-    touched,
+    ...turnHead(table),
+  };
+}
+
+function turnHead(table: Table): TurnHead {
+  const inTurn = seatInTurn(table);
+  return {
+    turnOf: inTurn >= 0 ? browsersOn(table, inTurn) : [],
+    touched: table.touched,
     due: tableWishes(table).wake ?? null,
   };
 }
+
+/** Whether only the turn has changed of what lists know. Tables share the parts that have not changed. */
+const isSameHead = (before: Table, after: Table): boolean =>
+  before.series.seats === after.series.seats &&
+  before.keys === after.keys &&
+  before.names === after.names &&
+  before.settings === after.settings &&
+  tablePhase(before) === tablePhase(after);
 
 function browsersOn(table: Table, seat: Seat): string[] {
   const person = personOn(table, seat);

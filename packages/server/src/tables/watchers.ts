@@ -3,36 +3,62 @@
  * those with the same view and the same knowledge share one projection and one text.
  */
 
-import type { Seat, Viewer } from '@tavolata/engine';
-import { seatsOf, updateFor, type Table, type Texts } from '@tavolata/table';
-import { encode, type Watcher } from '../outgoing.ts';
+import { SPECTATOR, type Seat, type Viewer } from '@tavolata/engine';
+import {
+  PROTOCOL,
+  seatsOf,
+  updateFor,
+  UpdateTexts,
+  VERSION_1,
+  viewerOf,
+  type Observer,
+  type Table,
+  type Texts,
+  type UpdateText,
+} from '@tavolata/table';
+import { encode, Outgoing, type Watcher } from '../outgoing.ts';
+import type { Cancel, Platform } from '../platform.ts';
 import { inSlices } from '../slices.ts';
 
 /** What a watcher has been sent. */
 interface Shown {
   /** Whose view was asked for. */
   readonly seat: Seat | undefined;
-  /** Whose view it was sent last. */
+  /** Whose view it was sent last; nothing before the first, and where it may not watch. */
   viewer: Viewer | undefined;
   /** How many entries it has been told of. */
   seq: number;
 }
 
 interface Update {
-  readonly viewer: Viewer;
-  readonly message: Buffer;
+  readonly viewer: Viewer | undefined;
+  readonly message: Outgoing;
 }
 
 type UpdateMaker = (watcher: Watcher, seat: Seat | undefined, since: number) => Update;
+/** Nothing for a watcher that needs more than the move. */
+type MoveMaker = (watcher: Watcher, shown: Shown) => Outgoing | undefined;
+
+/**
+ * A crowd of spectators is told together, and the next time after a pause that grows with it: what they cost the other
+ * tables is bounded, however fast this one plays. Players are told at once.
+ */
+const CROWD = 20;
+const CROWD_PAUSE_MS = 0.25;
 
 export class Watchers {
+  readonly #platform: Pick<Platform, 'after'>;
   readonly #textOf: Texts;
   readonly #watchers = new Map<Watcher, Shown>();
   /** The table as a whole, as strangers are shown it: a crowd that arrives shares it. */
   #whole: { readonly table: Table; readonly made: Map<string, Update> } | undefined;
+  #spectators = 0;
+  /** While a crowd of spectators is not told: what it will be told then. */
+  #crowd: { readonly pause: Cancel; table: Table } | undefined;
 
-  constructor(textOf: Texts) {
+  constructor(textOf: Texts, platform: Pick<Platform, 'after'>) {
     this.#textOf = textOf;
+    this.#platform = platform;
   }
 
   get all(): Iterable<Watcher> {
@@ -47,24 +73,37 @@ export class Watchers {
   add(watcher: Watcher, table: Table, { seq, seat }: { seq: number; seat?: Seat }): void {
     const known = seq <= table.seq ? seq : 0; // more than there is: the database was restored
     const shown: Shown = { seat, viewer: undefined, seq: known };
+    this.remove(watcher);
     this.#watchers.set(watcher, shown);
-    this.#update(watcher, shown, table, this.#updateMaker(table));
+    this.#update(watcher, shown, table, this.#makersFor(table).make);
   }
 
   remove(watcher: Watcher): boolean {
+    const shown = this.#watchers.get(watcher);
+    if (shown) this.#setViewer(shown, undefined);
     return this.#watchers.delete(watcher);
   }
 
   /** Sends what is new to all; `before` is the table that most have seen. */
   updateAll(table: Table, before?: Table): void {
-    const make = this.#updateMaker(table, before);
-    for (const [watcher, shown] of this.#watchers) this.#update(watcher, shown, table, make);
+    this.#whole = undefined;
+    const isCrowd = this.#spectators > CROWD;
+    const { make, move } = this.#makersFor(table, before);
+    const isSeated = ({ browser }: Watcher): boolean =>
+      before?.keys !== table.keys && seatsOf(table, browser).length > 0;
+    for (const [watcher, shown] of this.#watchers) {
+      if (isCrowd && shown.viewer === SPECTATOR && !isSeated(watcher)) continue;
+      const message = move?.(watcher, shown);
+      if (message) this.#send(watcher, shown, table, message);
+      else this.#update(watcher, shown, table, make);
+    }
+    if (isCrowd) this.#tellCrowd(table, before);
   }
 
   /** Sends everything again, since texts were erased: to one after the other, as each has a view of its own. */
   async resendAll(table: Table): Promise<void> {
     this.#whole = undefined;
-    const make = this.#updateMaker(table);
+    const { make } = this.#makersFor(table);
     for (const shown of this.#watchers.values()) shown.seq = 0;
     await inSlices([...this.#watchers], ([watcher, shown]) => {
       if (this.#watchers.get(watcher) === shown && shown.seq === 0)
@@ -72,18 +111,49 @@ export class Watchers {
     });
   }
 
-  sendAll(message: Buffer): void {
+  sendAll(message: Outgoing): void {
     for (const watcher of this.#watchers.keys()) watcher.send(message);
   }
 
-  removeAll(lastMessage: Buffer): void {
+  removeAll(lastMessage: Outgoing): void {
     this.sendAll(lastMessage);
     this.#watchers.clear();
+    this.#spectators = 0;
+    this.stop();
   }
 
   /** Whether a player is connected. */
   isAttended(table: Table): boolean {
-    return [...this.#watchers.keys()].some(({ browser }) => seatsOf(table, browser).length > 0);
+    for (const { browser } of this.#watchers.keys()) {
+      if (seatsOf(table, browser).length > 0) return true;
+    }
+    return false;
+  }
+
+  stop(): void {
+    this.#crowd?.pause();
+    this.#crowd = undefined;
+  }
+
+  #tellCrowd(table: Table, before: Table | undefined): void {
+    if (this.#crowd) {
+      this.#crowd.table = table;
+      return;
+    }
+    const pause = this.#platform.after(CROWD_PAUSE_MS * this.#spectators, () => {
+      const crowd = this.#crowd;
+      this.#crowd = undefined;
+      if (crowd && crowd.table !== table) this.#tellCrowd(crowd.table, table);
+    });
+    this.#crowd = { pause, table };
+    const { make, move } = this.#makersFor(table, before);
+    const spectators = [...this.#watchers].filter(([, { viewer }]) => viewer === SPECTATOR);
+    void inSlices(spectators, ([watcher, shown]) => {
+      if (this.#watchers.get(watcher) !== shown || shown.seq >= table.seq) return;
+      const message = move?.(watcher, shown);
+      if (message) this.#send(watcher, shown, table, message);
+      else this.#update(watcher, shown, table, make);
+    });
   }
 
   #update(watcher: Watcher, shown: Shown, table: Table, make: UpdateMaker): void {
@@ -92,34 +162,77 @@ export class Watchers {
     if (shown.viewer !== undefined && update.viewer !== shown.viewer) {
       update = make(watcher, shown.seat, 0);
     }
-    shown.viewer = update.viewer;
-    shown.seq = table.seq;
-    watcher.send(update.message);
+    this.#setViewer(shown, update.viewer);
+    this.#send(watcher, shown, table, update.message);
   }
 
-  #updateMaker(table: Table, before?: Table): UpdateMaker {
+  #send(watcher: Watcher, shown: Shown, table: Table, message: Outgoing): void {
+    // One that may not watch has seen nothing, and is shown everything when it may.
+    shown.seq = shown.viewer === undefined ? 0 : table.seq;
+    watcher.send(message);
+  }
+
+  #setViewer(shown: Shown, viewer: Viewer | undefined): void {
+    this.#spectators += Number(viewer === SPECTATOR) - Number(shown.viewer === SPECTATOR);
+    shown.viewer = viewer;
+  }
+
+  #makersFor(table: Table, before?: Table): { make: UpdateMaker; move: MoveMaker | undefined } {
+    const texts = new UpdateTexts(table, this.#textOf, before);
+    const move = before && texts.isOnlyMove ? moveMaker(texts, before) : undefined;
+    return { make: this.#updateMaker(table, texts, before), move };
+  }
+
+  #updateMaker(table: Table, texts: UpdateTexts, before?: Table): UpdateMaker {
     const made = new Map<string, Update>();
     return ({ browser, protocol }, seat, since) => {
-      const viewer = isStranger(table, browser) ? '' : `${browser}/${seat ?? ''}`;
-      const key = `${protocol}/${viewer}/${since}`;
-      const shared = viewer === '' && since === 0 && seat === undefined;
+      const eyes = isStranger(table, browser) ? '' : `${browser}/${seat ?? ''}`;
+      const key = `${protocol}/${eyes}/${since}`;
+      const shared = eyes === '' && since === 0 && seat === undefined;
       const kept = shared ? this.#wholeOf(table) : made;
       const known = kept.get(key);
       if (known) return known;
-      const observer = { browser, ...(seat === undefined ? {} : { seat }) };
-      const from = since === before?.seq ? before : undefined;
-      const content = updateFor(table, observer, this.#textOf, since, from);
-      const message = encode({ type: 'update', table: table.id, ...content }, protocol);
-      const update = { viewer: content.viewer, message };
+      const observer: Observer = { browser, ...(seat === undefined ? {} : { seat }) };
+      const update =
+        protocol === PROTOCOL
+          ? updateOf(texts.textFor(observer, since), { isKept: shared })
+          : this.#earlierUpdate(table, observer, since, before);
       kept.set(key, update);
       return update;
     };
+  }
+
+  /** In an earlier version of the protocol. */
+  #earlierUpdate(table: Table, observer: Observer, since: number, before?: Table): Update {
+    const from = since === before?.seq ? before : undefined;
+    const content = updateFor(table, observer, this.#textOf, since, from);
+    const message = encode({ type: 'update', table: table.id, ...content }, VERSION_1);
+    return { viewer: viewerOf(table, observer), message };
   }
 
   #wholeOf(table: Table): Map<string, Update> {
     if (this.#whole?.table !== table) this.#whole = { table, made: new Map() };
     return this.#whole.made;
   }
+}
+
+const updateOf = ({ viewer, text }: UpdateText, how: { isKept: boolean }): Update => ({
+  viewer,
+  message: new Outgoing(text, how),
+});
+
+/** After a move of which most have seen all before: viewers stay who they were, and each has one text. */
+function moveMaker(texts: UpdateTexts, { seq: seen }: Table): MoveMaker {
+  const made = new Map<Viewer, Outgoing>();
+  return ({ protocol }, { viewer, seq }) => {
+    if (viewer === undefined || seq !== seen || protocol !== PROTOCOL) return undefined;
+    let message = made.get(viewer);
+    if (!message) {
+      message = new Outgoing(texts.ofMove(viewer));
+      made.set(viewer, message);
+    }
+    return message;
+  };
 }
 
 /** Whether the table knows nothing of a browser, so that it sees what all such browsers see. */

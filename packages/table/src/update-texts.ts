@@ -1,0 +1,165 @@
+/**
+ * The updates of all watchers after one change, as texts. A text says the same as `updateFor`, but what all viewers see
+ * alike is projected and put into JSON once for all of them. Where only the turn has changed, the text depends on the
+ * viewer alone, so all connections with the same eyes are sent the same bytes.
+ */
+
+import { itemAt, SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
+import {
+  projectCommonTable,
+  projectCommonTurn,
+  projectOwnTable,
+  projectOwnTurn,
+  viewerOf,
+  type Observer,
+} from './project.ts';
+import { currentMatch } from './series/fold.ts';
+import type { Table, Texts } from './types.ts';
+import { chatSince, isSameTable, momentsSince, NOTHING } from './update.ts';
+
+export interface UpdateText {
+  /** Whose view it is; nothing if the observer may not watch. */
+  readonly viewer: Viewer | undefined;
+  readonly text: string;
+}
+
+export class UpdateTexts<T extends GameTypes = GameTypes> {
+  readonly #table: Table<T>;
+  readonly #texts: Texts;
+  /** The table before the last command, if it is at hand. */
+  readonly #before: Table<T> | undefined;
+  readonly #isSameTable: boolean;
+  /** Whether the last command was an action and nothing else, of which all that was seen stays visible. */
+  readonly #isMove: boolean;
+  readonly #ofMove = new Map<Viewer, string>();
+  #common: CommonTexts | undefined;
+
+  constructor(table: Table<T>, texts: Texts, before?: Table<T>) {
+    this.#table = table;
+    this.#texts = texts;
+    this.#before = before;
+    this.#isSameTable = before !== undefined && isSameTable(before, table);
+    this.#isMove = before !== undefined && isMove(before, table);
+  }
+
+  /** Whether viewers stay who they were, and a viewer who has seen the table before needs no more than `ofMove`. */
+  get isOnlyMove(): boolean {
+    return this.#isMove && this.#isSameTable && this.#before?.chat === this.#table.chat;
+  }
+
+  /** What a viewer is told who has seen the table before, if `isOnlyMove`. */
+  ofMove(viewer: Viewer): string {
+    const known = this.#ofMove.get(viewer);
+    if (known !== undefined) return known;
+    const text = `${this.#beginning(viewer)}${this.#turn(viewer)}${this.#move(viewer)},"chat":[]}`;
+    this.#ofMove.set(viewer, text);
+    return text;
+  }
+
+  /** What an observer has not seen since that many entries. */
+  textFor(observer: Observer, since: number): UpdateText {
+    const viewer = viewerOf(this.#table, observer);
+    const isAfter = since === this.#before?.seq;
+    const beginning = this.#beginning(viewer ?? SPECTATOR);
+    if (viewer === undefined) {
+      const text = `${beginning}${this.#view(observer)},${NO_MOMENTS},"chat":[]}`;
+      return { viewer, text };
+    }
+    const shown = isAfter && this.#isSameTable ? this.#turn(viewer) : this.#view(observer);
+    const chat = JSON.stringify(chatSince(this.#table, since, this.#texts));
+    const text = `${beginning}${shown}${this.#moments(viewer, since)},"chat":${chat}}`;
+    return { viewer, text };
+  }
+
+  get #commonTexts(): CommonTexts {
+    return (this.#common ??= { view: undefined, turn: undefined, gameView: undefined });
+  }
+
+  #beginning(viewer: Viewer): string {
+    const { id, seq } = this.#table;
+    return `{"type":"update","table":${JSON.stringify(id)},"seq":${seq},"viewer":${JSON.stringify(viewer)}`;
+  }
+
+  #turn(viewer: Viewer): string {
+    const common = this.#commonTexts;
+    common.turn ??= JSON.stringify(projectCommonTurn(this.#table));
+    return `,"turn":${joined(common.turn, JSON.stringify(projectOwnTurn(this.#table, viewer)))}`;
+  }
+
+  #view(observer: Observer): string {
+    const common = this.#commonTexts;
+    common.view ??= JSON.stringify(projectCommonTable(this.#table, this.#texts));
+    return `,"view":${joined(common.view, JSON.stringify(projectOwnTable(this.#table, observer)))}`;
+  }
+
+  #moments(viewer: Viewer, since: number): string {
+    if (!this.#table.series.match) return `,${NO_MOMENTS}`;
+    if (this.#isMove && since === this.#before?.seq) return this.#move(viewer);
+    const before = since === this.#before?.seq ? this.#before : undefined;
+    return `,${JSON.stringify(momentsSince(this.#table, viewer, since, before)).slice(1, -1)}`;
+  }
+
+  /** The only new position, with what led to it. */
+  #move(viewer: Viewer): string {
+    const { steps } = currentMatch(this.#table.series);
+    const { length } = steps;
+    const { player } = itemAt(steps, length - 1);
+    return (
+      `,"keep":{"from":0,"to":${length}},"moments":[{"number":${length},"player":${player},` +
+      `"events":${this.#events(viewer)},"view":${this.#gameView(viewer)}}]`
+    );
+  }
+
+  #events(viewer: Viewer): string {
+    const common = this.#commonTexts;
+    const { hasSecrets } = this.#table.series.game;
+    if (hasSecrets) return this.#projectEvents(viewer);
+    return (common.events ??= this.#projectEvents(SPECTATOR));
+  }
+
+  #projectEvents(viewer: Viewer): string {
+    const { game, match } = this.#table.series;
+    const before = this.#before?.series.match;
+    if (!match || !before) throw new RangeError('no action has been taken');
+    const { action } = itemAt(match.steps, match.steps.length - 1);
+    return JSON.stringify(game.events(before.state, action, viewer));
+  }
+
+  #gameView(viewer: Viewer): string {
+    const common = this.#commonTexts;
+    const { game } = this.#table.series;
+    const { state } = currentMatch(this.#table.series);
+    if (viewer !== SPECTATOR && game.hasSecrets && !game.ownView) {
+      return JSON.stringify(game.view(state, viewer));
+    }
+    common.gameView ??= JSON.stringify(game.view(state, SPECTATOR));
+    return viewer === SPECTATOR || !game.ownView
+      ? common.gameView
+      : joined(common.gameView, JSON.stringify(game.ownView(state, viewer)));
+  }
+}
+
+/** What is the same for all viewers, once it was needed. */
+interface CommonTexts {
+  view: string | undefined;
+  turn: string | undefined;
+  gameView: string | undefined;
+  events?: string;
+}
+
+const NO_MOMENTS = `"keep":${JSON.stringify(NOTHING)},"moments":[]`;
+
+function isMove<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean {
+  const { game, terms, match, matches } = table.series;
+  return (
+    match !== undefined &&
+    before.series.matches === matches &&
+    before.series.match?.steps.length === match.steps.length - 1 &&
+    table.positions.length === match.steps.length + 1 &&
+    // Without the memory aid a move changes what may still be looked at.
+    !(game.memoryAid && !terms.display.memoryAid)
+  );
+}
+
+/** Two objects in JSON as one; neither is empty. */
+const joined = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;
