@@ -32,7 +32,10 @@ export function followNodes(parts: FollowNodesParts): Cancel {
     onChange: (change) => {
       lists.invalidate(change);
       const live = tables.inMemory(change.table);
-      if (live && change.seq > live.table.seq) catchUp.read(change.table);
+      if (!live || change.seq <= live.table.seq) return;
+      void live.followChange(change).then((isFollowed) => {
+        if (!isFollowed) catchUp.read(change.table);
+      });
     },
     onPresence: (table) => {
       if (tables.inMemory(table)) catchUp.read(table);

@@ -15,6 +15,11 @@ export interface TableChange {
   readonly isListed: boolean;
   /** The browsers in whose lists the table is. */
   readonly browsers: readonly string[];
+  /**
+   * The last of these entries, each as a JSON document, where no text belongs to them. They are stored, so a node that
+   * has all before them need not read them.
+   */
+  readonly entries?: readonly string[];
 }
 
 /** Who is connected to a table on one node. */

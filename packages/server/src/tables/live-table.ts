@@ -192,6 +192,18 @@ export class LiveTable {
     });
   }
 
+  /** Takes over what another node has published; returns whether that was enough, or the table has to be read. */
+  followChange({ seq, entries }: TableChange): Promise<boolean> {
+    if (!entries) return Promise.resolve(false);
+    return this.#enqueue(async () => {
+      if (this.#isClosed || this.#storeWait.isWaiting) return false;
+      const seen = this.table;
+      const isFollowed = await this.#log.followEntries(seq - entries.length, entries);
+      this.#broadcast(seen);
+      return isFollowed;
+    }).catch(() => false);
+  }
+
   /** The store does not answer: all watchers are told, not only those whose commands fail. */
   storeFailed(error: unknown): void {
     this.#suspend(storeAwayOf(error));
@@ -260,7 +272,10 @@ export class LiveTable {
     if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
       this.#presence.scheduleUpdate();
     const change = changeOf(table, seen);
-    if (written) this.#parts.nodes.publisher.publishChange(change);
+    if (written) {
+      const { entries } = written;
+      this.#parts.nodes.publisher.publishChange(entries ? { ...change, entries } : change);
+    }
     this.#parts.onChange(change);
     this.#scheduleNext();
   }

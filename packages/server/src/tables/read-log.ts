@@ -11,6 +11,9 @@ import { orStoreAway } from './store-away.ts';
 /** Entries that are read at once. */
 export const PAGE = 500;
 
+/** Entries that are handed over at once. */
+const FEW = 4;
+
 export interface LogReader {
   /** Once, with how many entries the table has: what it throws ends the reading. */
   onCount?(count: number): void;
@@ -54,9 +57,12 @@ export async function takeOver(
   reader: LogReader,
 ): Promise<void> {
   reader.onTexts(texts);
-  await inSlices(entries, (entry) => {
+  const take = (entry: string): void => {
     reader.onEntry(parseEntry(entry));
-  });
+  };
+  // A slice waits for its turn, which is not worth it for the one move that another node has stored.
+  if (entries.length <= FEW) entries.forEach(take);
+  else await inSlices(entries, take);
 }
 
 /** It comes from our own store, so it is not validated. */

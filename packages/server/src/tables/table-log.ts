@@ -50,7 +50,12 @@ export type Decide = (table: Table, at: number) => Decision;
 
 export type Written =
   /** The table has changed. */
-  | { readonly type: 'written'; readonly seq: number }
+  | {
+      readonly type: 'written';
+      readonly seq: number;
+      /** What other nodes may be told without reading it. */
+      readonly entries: readonly string[] | undefined;
+    }
   /** There was nothing to write, or the command was carried out before. */
   | { readonly type: 'known'; readonly seq: number };
 
@@ -114,8 +119,9 @@ export class TableLog {
       const after = entries.reduce(evolveTable, before);
       const texts = new TableTexts(decision.texts);
       const textOf = (id: string): string => texts.textOf(id) || this.texts.textOf(id);
+      const append = appendOf(before, entries, decision);
       const appended = await this.#append({
-        ...appendOf(before, entries, decision),
+        ...append,
         ...(command ? { command } : {}),
         head: isSameHead(before, after) ? turnHead(after) : makeHead(after, textOf),
       });
@@ -123,7 +129,11 @@ export class TableLog {
         case 'stored':
           this.table = after;
           this.texts.add(decision.texts);
-          return { type: 'written', seq: after.seq };
+          return {
+            type: 'written',
+            seq: after.seq,
+            entries: decision.texts.length === 0 ? append.entries : undefined,
+          };
         case 'repeated':
           this.#isStale = appended.seq > this.table.seq;
           return { type: 'known', seq: appended.seq };
@@ -161,6 +171,16 @@ export class TableLog {
     // The database has lost entries, such as when a backup was restored.
     await this.#readAll();
     this.#isStale = false;
+    return true;
+  }
+
+  /** Takes over entries that another node has stored. Returns whether they follow the known ones. */
+  async followEntries(since: number, entries: readonly string[]): Promise<boolean> {
+    if (this.#isStale || since > this.table.seq) return false;
+    const count = since + entries.length;
+    if (count > this.table.seq) {
+      await this.#readOn({ since, entries, texts: [], count, erasures: this.#erasures });
+    }
     return true;
   }
 

@@ -13,6 +13,9 @@ const PREFIX = 8;
 /** So many fit into one payload with room to spare: each takes eleven bytes. */
 export const MOST_BROWSERS = 500;
 
+/** Of entries that are told with a change; longer ones are read. */
+const MOST_ENTRY_BYTES = 1000;
+
 export interface Publication {
   readonly changes: readonly TableChange[];
   /** Tables where somebody came or left. */
@@ -24,6 +27,7 @@ const change = v.object({
   seq: v.number(),
   isListed: v.boolean(),
   browsers: v.array(v.string()),
+  entries: v.exactOptional(v.array(v.string())),
 });
 
 const payload = v.object({
@@ -73,8 +77,14 @@ export function parsePayload(text: string): Payload | undefined {
 function split(one: TableChange): Payload['hints'] {
   const browsers = one.browsers.map((browser) => browser.slice(0, PREFIX));
   const parts = Math.max(1, Math.ceil(browsers.length / MOST_BROWSERS));
+  const { entries, ...change } = one;
+  const isShort = parts === 1 && entries && bytesOf(entries) <= MOST_ENTRY_BYTES;
   return Array.from({ length: parts }, (_, part) => ({
-    ...one,
+    ...change,
     browsers: browsers.slice(part * MOST_BROWSERS, (part + 1) * MOST_BROWSERS),
+    ...(isShort ? { entries: [...entries] } : {}),
   }));
 }
+
+const bytesOf = (entries: readonly string[]): number =>
+  entries.reduce((sum, entry) => sum + Buffer.byteLength(entry), 0);
