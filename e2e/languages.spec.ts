@@ -18,12 +18,13 @@ import { english, plainTexts, wordsOf } from './support/words.ts';
 
 const PATHS = ['/', '/new/king-lui', '/new/cappuccino', '/settings', '/about', '/replay'];
 
-/** Phones, upright and on their side, in which table and hand must be seen together. */
-const SMALL = [
+/** Table and hand must be seen together on phones, upright and on their side, and on a tablet. */
+const SCREENS_TO_FIT = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
   { width: 640, height: 360 },
   { width: 667, height: 375 },
+  { width: 768, height: 1024 },
 ];
 
 const OTHERS: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
@@ -82,7 +83,7 @@ for (const language of LANGUAGES) {
       await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) }));
       const table = new KingLuiPage(page, words);
       await expect(table.header).toContainText(words.table.turn({ name: '', isYou: true }));
-      for (const { width, height } of SMALL) {
+      for (const { width, height } of SCREENS_TO_FIT) {
         await page.setViewportSize({ width, height });
         await test.step(`${width} × ${height}: the hand is in sight`, async () => {
           await expect.poll(() => bottomOf(table.hand)).toBeLessThanOrEqual(height);
