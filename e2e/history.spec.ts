@@ -52,7 +52,24 @@ test('a game is watched by anybody’s eyes, and played on from a moment', async
   const eyes = page.getByRole('combobox', { name: replay.eyes });
   await expect(eyes).toHaveValue('0');
   await expect(table.hand).toBeVisible();
-  await page.getByRole('slider', { name: replay.position }).fill('9');
+  const slider = page.getByRole('slider', { name: replay.position });
+  await test.step('on a phone its end has one row of buttons below the slider', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await slider.fill((await slider.getAttribute('max')) ?? '');
+    const buttons = page.getByRole('contentinfo').getByRole('button');
+    await expect(buttons.filter({ hasText: words.showBoard })).toBeVisible();
+    const middles = (): Promise<number[]> =>
+      buttons.evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    const apart = async (): Promise<number> => {
+      const all = await middles();
+      return Math.max(...all) - Math.min(...all);
+    };
+    await expect.poll(apart).toBeLessThan(4);
+    await page.setViewportSize({ width: 1024, height: 768 });
+  });
+  await slider.fill('9');
   await expect(table.header).toContainText(words.replayed);
   await expect(table.header.getByRole('button', { name: words.hurry })).toHaveCount(0);
   const own = await table.position();
