@@ -76,8 +76,8 @@ def examples_of_cappuccino(net: nn.Module, generator: torch.Generator) -> list[d
 
 
 NETS = {
-    'king-lui': (king_lui_net.Player, examples_of_king_lui),
-    'cappuccino': (cappuccino_net.Player, examples_of_cappuccino),
+    'king-lui': (king_lui_net.Player, 'trunk.dish.weight', examples_of_king_lui),
+    'cappuccino': (cappuccino_net.Player, 'own.0.weight', examples_of_cappuccino),
 }
 
 
@@ -87,7 +87,7 @@ def main() -> None:
     parser.add_argument('checkpoint', type=Path, help='its name is the name of the game')
     parser.add_argument('out', type=Path)
     arguments = parser.parse_args()
-    new_net, examples = NETS[arguments.checkpoint.stem]
+    new_net, first, examples = NETS[arguments.checkpoint.stem]
     kept = torch.load(arguments.checkpoint, map_location='cpu', weights_only=False)
     weights = {
         name.removeprefix('player.'): value.half() for name, value in kept['learners'].items() if name.startswith('player.')
@@ -104,7 +104,7 @@ def main() -> None:
         'data': base64.b64encode(content).decode(),
     }
     arguments.out.with_suffix('.json').write_text(json.dumps(about, indent=1) + '\n')
-    net = new_net()
+    net = new_net(channels=weights[first].shape[0])
     net.load_state_dict({name: value.float() for name, value in weights.items()})
     golden = examples(net, torch.Generator().manual_seed(7))
     arguments.out.with_suffix('.golden.json').write_text(json.dumps(golden) + '\n')

@@ -72,6 +72,19 @@ def draw(logits: Tensor, generator: torch.Generator) -> Tensor:
     return (logits - (-noise.log()).log()).argmax(1)
 
 
+def widened(narrow: dict[str, Tensor], wide: dict[str, Tensor]) -> dict[str, Tensor]:
+    """The narrow net's function in the wide net's shapes: what is new hears of everything, and is not listened to yet."""
+    found = {}
+    for name, value in wide.items():
+        old = narrow[name].to(value.device)
+        fresh = value.detach().clone()
+        if fresh.dim() == 2:
+            fresh[: old.shape[0], old.shape[1] :] = 0
+        fresh[tuple(slice(size) for size in old.shape)] = old
+        found[name] = fresh
+    return found
+
+
 class Pool:
     """Earlier selves to play against, so that the training does not run in circles."""
 

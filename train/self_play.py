@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import torch
 from torch import Tensor, nn
 
-from .ppo import Piece, Pool, Schedule, advantages, cross_entropy, draw, mask, policy_loss, save
+from .ppo import Piece, Pool, Schedule, advantages, cross_entropy, draw, mask, policy_loss, save, widened
 
 Batch = dict[str, Tensor]
 
@@ -36,11 +36,18 @@ class SelfPlay(ABC, Generic[State, Seen]):
         self.optimizer = torch.optim.Adam(self.learners.parameters(), betas=(0.9, 0.99), fused=device.type == 'cuda')
         self.pool = Pool()
         self.pool.add(self.player)
+        # A net that plays like a bot of the product; with it, more seats are played by others than in pure self-play.
+        self.clone = torch.load(arguments.clone, map_location=device) if arguments.clone else None
+        if self.clone is not None:
+            self.clone = widened(self.clone, self.player.state_dict())
         self.schedule = Schedule()
         self.piece = Piece(Path(arguments.out), self.name, arguments.minutes, arguments.iterations)
         self.done = self.games = 0
+        self.heat_of_opponent = 1.0
         self.told: dict[str, Tensor | float] = {}
         kept = self.piece.load(device)
+        if kept is None and arguments.begin:
+            self.begin(torch.load(arguments.begin, map_location=device, weights_only=False))
         if kept is None:
             weights = sum(value.numel() for value in self.player.parameters())
             self.piece.say(f'{vars(arguments)}, {device}, {weights} weights')
@@ -93,6 +100,12 @@ class SelfPlay(ABC, Generic[State, Seen]):
     def kinds_of_tables(self, state: State) -> dict[str, Tensor]:
         """Masks of games, for the evaluation."""
 
+    def begin(self, kept: dict[str, Any]) -> None:
+        """With the nets of another training, which may be narrower."""
+        self.learners.load_state_dict(widened(kept['learners'], self.learners.state_dict()))
+        self.pool.kept = [widened(earlier, self.player.state_dict()) for earlier in kept['pool'][-6:]]
+        self.pool.add(self.player)
+
     def resume(self, kept: dict[str, Any]) -> None:
         self.learners.load_state_dict(kept['learners'])
         self.optimizer.load_state_dict(kept['optimizer'])
@@ -112,6 +125,8 @@ class SelfPlay(ABC, Generic[State, Seen]):
             'games': self.games,
         })
         against = {'random': self.play_match(None), 'an early self': self.play_match(self.pool.kept[min(1, len(self.pool.kept) - 1)])}
+        if self.clone is not None:
+            against['the clone'] = self.play_match(self.clone)
         parts = '; '.join(
             f'against {name} ' + ' '.join(f'{kind} {part:.3f}' for kind, part in of.items()) for name, of in against.items()
         )
@@ -120,16 +135,17 @@ class SelfPlay(ABC, Generic[State, Seen]):
         self.piece.say(f'{elapsed:.0f} s, {done} iterations, {self.games} games; {parts}; {losses}')
 
     def who_plays(self, games: int) -> tuple[Tensor, Tensor]:
-        """By game and seat: 0 the learner, 1 an earlier self, 2 the learner at the temperature given beside it."""
+        """By game and seat: 0 the learner, 1 an earlier self or the clone, 2 the learner at the temperature given beside it."""
 
         def rand(*shape: int) -> Tensor:
             return torch.rand(games, *shape, device=self.device, generator=self.random)
 
         of_game, of_seat = rand(1), rand(self.seats)
-        is_earlier = (of_game < 0.3) & (of_seat < 0.6)
+        of_games, of_seats = (0.3, 0.6) if self.clone is None else (0.6, 0.7)
+        is_earlier = (of_game < of_games) & (of_seat < of_seats)
         is_loose = (of_game > 0.8) & (of_seat < 0.5)
         kind = is_earlier.long() + 2 * is_loose.long()
-        return kind, torch.where(kind == 2, 1 + 3 * rand(self.seats), 1.0)
+        return kind, torch.where(kind == 2, 1 + 3 * rand(self.seats), torch.where(kind == 1, self.heat_of_opponent, 1.0))
 
     def legal_or_idle(self, state: State, is_over: Tensor) -> Tensor:
         allowed = self.legal(state)
@@ -183,11 +199,19 @@ class SelfPlay(ABC, Generic[State, Seen]):
         self.games += hard.shape[0]
         return {name: value.flatten(0, 1) for name, value in played.items()}
 
+    def one_to_meet(self) -> dict[str, Tensor]:
+        kind, choice = torch.rand(2, device=self.device, generator=self.random).tolist()
+        is_clone = self.clone is not None and kind < 0.7
+        # A clone does not know why the bot chose as it did, so by its chances it errs more often than the bot.
+        self.heat_of_opponent = 0.5 if is_clone else 1.0
+        return self.clone if is_clone else self.pool.one(choice)
+
     def iterate(self, done: int, part: float) -> None:
-        rate, entropy, soft = self.schedule.at(part)
+        begun = self.arguments.begun / 100
+        rate, entropy, soft = self.schedule.at(begun + (1 - begun) * part)
         for group in self.optimizer.param_groups:
             group['lr'] = rate
-        self.opponent.load_state_dict(self.pool.one(torch.rand((), device=self.device, generator=self.random).item()))
+        self.opponent.load_state_dict(self.one_to_meet())
         began = time.monotonic()
         examples = self.gather(soft)
         chosen = examples['alive'].nonzero()[:, 0]
@@ -246,6 +270,9 @@ def train(kind: type[SelfPlay[Any, Any]], **defaults: int) -> None:
     parser.add_argument('--out', required=True, help='the folder of checkpoint and log; goes on from what is there')
     parser.add_argument('--minutes', type=float, default=8, help='how long this piece may take')
     parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--begin', help='a checkpoint of another training to begin with; its nets may be narrower')
+    parser.add_argument('--begun', type=int, default=0, help='how much of the schedule is over at the first iteration, in %%')
+    parser.add_argument('--clone', help='the weights of a net to play against (clone_king_lui)')
     for name, value in defaults.items():
         parser.add_argument(f'--{name}', type=int, default=value)
     arguments = parser.parse_args()
