@@ -14,7 +14,7 @@ import { benchEvaluations } from '../evaluations.ts';
 
 const GAMES = 20;
 const BINS = 10;
-const LEVELS = ['easy', 'medium', 'hard'] as const;
+const BOTS = ['easy-1', 'medium-1', 'hard-1'] as const;
 
 export function bench(): void {
   benchEvaluations(kingLui, (newKernel) => {
@@ -24,7 +24,7 @@ export function bench(): void {
     };
   });
   console.log('\nKing Lui: told to be saved, and saved in the end (in percent, then how many)');
-  const all = LEVELS.flatMap((level) => {
+  const all = BOTS.flatMap((level) => {
     const told = [3, 4, 5].flatMap((players) =>
       Array.from({ length: GAMES }, (_, game) =>
         foretellGame(players, level, `calibration/${level}/${players}/${game}`),

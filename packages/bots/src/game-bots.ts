@@ -5,7 +5,7 @@
 import { excerpt, refuse, type Game, type GameTypes } from '@tavolata/engine';
 import type { Bot } from './bot.ts';
 import type { Analyst, Fact } from './evaluation.ts';
-import type { Levels } from './levels.ts';
+import { levelOf, type Levels } from './levels.ts';
 import { randomBot } from './simple-bots.ts';
 
 export interface GameBots<T extends GameTypes = GameTypes, F extends Fact = Fact> {
@@ -25,9 +25,13 @@ export function botsOf<T extends GameTypes>({
   return new Map(Object.entries(bots));
 }
 
+/**
+ * A bot by its name. Where a game has no bot of an exact name, as of a later version, the level does.
+ */
 export function botNamed<T extends GameTypes>(entry: GameBots<T>, name: string): Bot<T> {
   const bots = botsOf(entry);
-  const bot = bots.get(name);
+  const level = levelOf(name);
+  const bot = bots.get(name) ?? (level && entry.levels[level]);
   if (bot) return bot;
   const known = [...bots.keys()].join(', ');
   return refuse('unknown-id', `${entry.game.id} has no bot ${excerpt(name)}; there are ${known}`, {

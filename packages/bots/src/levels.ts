@@ -1,14 +1,14 @@
 /**
- * The levels that people choose from, weakest first. They differ like people: easy and medium judge
- * by the look of the table and overlook much or little of what they could do, hard thinks ahead but
- * not for long, and expert as well as it can in a second. The bots behind them are each game's own.
+ * The levels that people choose from, weakest first. The bots behind them are each game's own: the
+ * weaker ones err as people do, the stronger ones think ahead, and master as well as it can in a
+ * second.
  */
 
 import { shuffle, type GameTypes, type RandomSource } from '@tavolata/engine';
 import type { Bot, Budget } from './bot.ts';
 import { thinker } from './thinking.ts';
 
-export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export const LEVELS = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Levels<T extends GameTypes> = { readonly [level in Level]: Bot<T> };
 
@@ -18,12 +18,31 @@ export const PACES: { readonly [level in Level]: number } = {
   medium: 100,
   hard: 400,
   expert: 1000,
+  master: 1000,
 };
 
 export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
+/** Which bots the levels mean today; those before them stay, under names that end in their number. */
+const GENERATION = 2;
+
+/**
+ * The exact name of the bot that a level means today. Tables and saves keep it, and so go on with
+ * the same bot when the level means another.
+ */
+export const exactName = (name: string): string => (isLevel(name) ? `${name}-${GENERATION}` : name);
+
+/** The exact name of a bot that a table or save tells: those from before there were any mean the first. */
+export const keptName = (name: string): string => (isLevel(name) ? `${name}-1` : name);
+
+/** The level that a bot is, or was, by its exact name. */
+export function levelOf(name: string): Level | undefined {
+  const level = name.replace(/-\d+$/, '');
+  return isLevel(level) ? level : undefined;
+}
+
 /** The same bot, which never thinks longer than this; a question can only shorten it. */
-export function atPace<T extends GameTypes>(name: Level, bot: Bot<T>, most: Budget): Bot<T> {
+export function atPace<T extends GameTypes>(name: string, bot: Bot<T>, most: Budget): Bot<T> {
   return thinker(
     name,
     function* (question, budget, random) {
@@ -56,7 +75,7 @@ export interface Notice {
  * do not play absurdly but fail to see something.
  */
 export function overlooking<T extends GameTypes>(
-  name: Level,
+  name: string,
   bot: Bot<T>,
   { part, atLeast }: Notice,
 ): Bot<T> {

@@ -33,6 +33,14 @@ export function thinker<T extends GameTypes>(
   };
 }
 
+/** A part of what may be thought. */
+export function partOf({ timeMs, iterations }: Budget, share: number): Budget {
+  return {
+    ...(timeMs === undefined ? {} : { timeMs: timeMs * share }),
+    ...(iterations === undefined ? {} : { iterations: Math.ceil(iterations * share) }),
+  };
+}
+
 /** How long a search goes on between two pauses. */
 const PAUSE_MS = 4;
 

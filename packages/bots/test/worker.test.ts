@@ -61,8 +61,10 @@ const askForAction = (bot = 'medium', seed = 'one', asked = client): Promise<Kin
 
 describe('a worker thread', () => {
   test('answers as a bot that is called directly', async () => {
+    const { easy } = kingLuiBots.levels;
+    await easy.load?.();
     for (const seed of ['one', 'two', 'three']) {
-      const direct = kingLuiBots.levels.easy.choose(breakfast, SHORT, fastRandom(seed));
+      const direct = easy.choose(breakfast, SHORT, fastRandom(seed));
       expect(await askForAction('easy', seed)).toEqual(direct);
     }
   });

@@ -1,5 +1,6 @@
 /** The lists of open tables and of one's own. */
 
+import { exactName } from '@tavolata/bots';
 import { OPEN_TABLES_ADDRESS, PROTOCOL, VERSION_1 } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
@@ -32,7 +33,7 @@ test('an open public table is listed until it is full; others never are', async 
   ]);
   const withBot = reader.connection?.next('lists', ({ open }) => open[0]?.seats[1] !== null);
   await ada.do(table ?? '', { type: 'bot', seat: 1, level: 'easy' });
-  expect((await withBot)?.open[0]?.seats[1]).toEqual({ level: 'easy' });
+  expect((await withBot)?.open[0]?.seats[1]).toEqual({ level: exactName('easy') });
   const full = reader.connection?.next('lists', ({ open }) => open.length === 0);
   await ada.do(table ?? '', { type: 'bot', seat: 2, level: 'easy' });
   await full;

@@ -4,6 +4,7 @@
  * browser and the record give a bot the same one.
  */
 
+import { levelOf, type Level } from '@tavolata/bots';
 import { hashText, itemAt, type Seat } from '@tavolata/engine';
 
 /** By level; as many as bots of one level can sit at a table. Another level adds a row. */
@@ -12,15 +13,18 @@ export const BOT_CAST = {
   medium: ['Ada', 'Bruno', 'Carla', 'Dario'],
   hard: ['Ines', 'Jonas', 'Klara', 'Leo'],
   expert: ['Mira', 'Nino', 'Olga', 'Piet'],
-} as const;
+  master: ['Rosa', 'Silvan', 'Thea', 'Urs'],
+} as const satisfies Record<Level, readonly string[]>;
 
 export type BotName = (typeof BOT_CAST)[keyof typeof BOT_CAST][number];
 
 export const BOT_NAMES: readonly BotName[] = Object.values(BOT_CAST).flat();
 
-/** The characters of a level; all of them for a level that has no cast. */
-export const castOf = (level: string): readonly BotName[] =>
-  Object.hasOwn(BOT_CAST, level) ? BOT_CAST[level as keyof typeof BOT_CAST] : BOT_NAMES;
+/** The characters of a level, or of the level of a bot; all of them for one that has no cast. */
+export function castOf(bot: string): readonly BotName[] {
+  const level = levelOf(bot);
+  return level === undefined ? BOT_NAMES : BOT_CAST[level];
+}
 
 /** What the bot on this seat of an online table would like to be called. */
 export function botNameAt(table: string, seat: Seat, level: string): BotName {

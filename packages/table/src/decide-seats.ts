@@ -1,6 +1,6 @@
 /** Seats and settings between matches, and the start of a match when everybody is ready. */
 
-import { isLevel } from '@tavolata/bots';
+import { exactName, isLevel } from '@tavolata/bots';
 import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { beginDeal } from './decide-dealing.ts';
 import { tableAfter, tablePhase } from './fold.ts';
@@ -95,7 +95,7 @@ export function seatBot<T extends GameTypes>(
   if (!isLevel(level)) refuse('unknown-id', 'no bot has this level', { field: 'level' });
   return withDealIfReady(
     table,
-    [{ type: 'seated', seat, occupant: { kind: 'bot', level } }],
+    [{ type: 'seated', seat, occupant: { kind: 'bot', level: exactName(level) } }],
     context,
   );
 }

@@ -3,6 +3,7 @@
  * fold of its entries. Those of its series are among them, and `series/` decides them.
  */
 
+import { exactName } from '@tavolata/bots';
 import type { GameTypes, Match, Seat } from '@tavolata/engine';
 import type { Contribution, Shuffle } from './deal/scheme.ts';
 import type { Occupant, Series, SeriesEntry, Terms } from './series/types.ts';
@@ -42,8 +43,8 @@ export interface OpenProposal {
 /** A claim that waits for answers. */
 export type OpenClaim = OpenProposal & { readonly proposal: Proposal & Claim };
 
-/** The level of the bot that plays for somebody who is away or has given up. */
-export const STAND_IN = 'medium';
+/** The bot that plays for somebody who is away or has given up. */
+export const STAND_IN = exactName('medium');
 
 export type StandInReason = 'clock' | 'consent';
 

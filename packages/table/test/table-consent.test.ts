@@ -1,6 +1,6 @@
 /** What needs others: ending, stand-ins; and that a proposal is judged again when it is agreed to. */
 
-import { codeOf, returnOf, tableWishes } from '@tavolata/table';
+import { codeOf, returnOf, STAND_IN, tableWishes } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { LivingTable, SETTINGS } from './tables.ts';
 
@@ -30,7 +30,7 @@ describe('a stand-in by consent', () => {
     living.answer('ben', true);
     expect(living.see('cem').view).toMatchObject({
       mine: [2],
-      seats: [{}, {}, { standIn: 'medium' }],
+      seats: [{}, {}, { standIn: STAND_IN }],
       standInReason: 'consent',
     });
     while (living.see('ada').view.match?.toAct !== 2) living.play(1);
@@ -87,7 +87,7 @@ describe('a stand-in by consent', () => {
     living.away = [1, 2];
     living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 1 });
     living.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
-    expect(living.table.standIns.map((bot) => bot?.level)).toEqual([undefined, 'medium', 'medium']);
+    expect(living.table.standIns.map((bot) => bot?.level)).toEqual([undefined, STAND_IN, STAND_IN]);
   });
 
   test('is not decided by one person alone where a clock decides it', () => {
@@ -102,7 +102,7 @@ describe('a stand-in by consent', () => {
     expect(living.refusal('ada', proposal)).toBeUndefined();
     living.away = [1, 2];
     living.wait(3600_000);
-    expect(living.see('ada').view.seats[2]).toMatchObject({ standIn: 'medium' });
+    expect(living.see('ada').view.seats[2]).toMatchObject({ standIn: STAND_IN });
   });
 
   test('a player who is present is asked, also if a bot stands in', () => {

@@ -1,5 +1,6 @@
 /** A table from its opening to a rematch, and what it refuses on the way. */
 
+import { exactName } from '@tavolata/bots';
 import { itemAt, verifyRecord } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import {
@@ -10,6 +11,7 @@ import {
   questionFor,
   recordOf,
   restoreTable,
+  STAND_IN,
   tableWishes,
 } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +55,7 @@ describe('before the game', () => {
     expect(living.refusal('ben', { type: 'clear', seat: 0 })).toBe('not-yours');
     expect(living.refusal('ada', { type: 'bot', seat: 2, level: 'godlike' })).toBe('unknown-id');
     living.do('ada', { type: 'bot', seat: 2, level: 'hard' });
-    expect(living.see('ben').view.seats[2]).toEqual({ kind: 'bot', level: 'hard' });
+    expect(living.see('ben').view.seats[2]).toEqual({ kind: 'bot', level: exactName('hard') });
   });
 
   test('a removed player cannot come back', () => {
@@ -190,7 +192,7 @@ describe('play', () => {
     const living = playing();
     living.do('ada', { type: 'give-up', seat: 0 });
     const { view } = living.see('ben');
-    expect(view.seats[0]).toEqual({ kind: 'bot', level: 'medium', gaveUp: 'Ada' });
+    expect(view.seats[0]).toEqual({ kind: 'bot', level: STAND_IN, gaveUp: 'Ada' });
     expect(view.host).toBe(1);
     expect(living.see('ada').viewer).toBe('spectator');
     living.do('ben', { type: 'give-up', seat: 1 });
@@ -218,8 +220,8 @@ describe('a record', () => {
     const { players, standIns } = recordOf(living.table, 1, textsOf(living)) ?? {};
     expect(players).toEqual([
       { name: 'Ada' },
-      { name: botNameAt('table', 1, 'hard'), bot: 'hard' },
-      { name: botNameAt('table', 2, 'easy'), bot: 'easy' },
+      { name: botNameAt('table', 1, 'hard'), bot: exactName('hard') },
+      { name: botNameAt('table', 2, 'easy'), bot: exactName('easy') },
     ]);
     expect(standIns).toBeUndefined();
   });
@@ -234,7 +236,7 @@ describe('a record', () => {
     const record = recordOf(living.table, 1, textsOf(living));
     const own = record?.actions.findLastIndex(({ player }) => player === first) ?? -1;
     expect(record?.players).toEqual([{ name: 'Ada' }, { name: 'ben' }]);
-    expect(record?.standIns).toEqual([{ player: first, bot: 'medium', from: 2, to: own + 1 }]);
+    expect(record?.standIns).toEqual([{ player: first, bot: STAND_IN, from: 2, to: own + 1 }]);
   });
 });
 
@@ -250,9 +252,9 @@ describe('the clock', () => {
     living.wait(59_999);
     expect(tableWishes(living.table).ask).toBeUndefined();
     living.wait(1);
-    expect(living.see('ada').view.seats[seat]).toMatchObject({ standIn: 'medium' });
+    expect(living.see('ada').view.seats[seat]).toMatchObject({ standIn: STAND_IN });
     expect(living.see(owner).view.standInReason).toBe('clock');
-    expect(tableWishes(living.table).ask).toMatchObject({ seat, level: 'medium' });
+    expect(tableWishes(living.table).ask).toMatchObject({ seat, level: STAND_IN });
     const [action] = living.see(owner).view.match?.legal ?? [];
     living.botActs(action);
     expect(living.see(owner).view.match?.step).toBe(1);

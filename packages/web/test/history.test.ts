@@ -1,5 +1,6 @@
 /** The history: what is kept of finished games, counted, filtered, taken along in a file and brought back. */
 
+import { exactName } from '@tavolata/bots';
 import { cappuccino } from '@tavolata/cappuccino';
 import {
   completeOptions,
@@ -271,9 +272,9 @@ describe('playing on from a moment', () => {
     const players = [{ name: 'A', bot: 'expert' }, { name: 'B' }, { name: 'C', bot: 'my bot' }];
     const series = seriesAt({ match, players, names: [], position: 9, seat: 1 });
     expect(series.seats).toEqual([
-      { kind: 'bot', level: 'expert' },
+      { kind: 'bot', level: 'expert-1' }, // as it was before there were exact names
       { kind: 'human', person: 'p1' },
-      { kind: 'bot', level: 'medium' },
+      { kind: 'bot', level: exactName('medium') },
     ]);
     expect(series.match?.steps).toEqual(match.steps.slice(0, 9));
     expect(series.match?.setup).toEqual(match.setup);

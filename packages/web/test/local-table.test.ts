@@ -1,3 +1,4 @@
+import { exactName } from '@tavolata/bots';
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import type { Game, GameTypes } from '@tavolata/engine';
 import { kingLui, type KingLui } from '@tavolata/king-lui';
@@ -215,7 +216,7 @@ describe('a new table', () => {
     });
     expect(table.seats).toEqual([
       { kind: 'human', person: 'p0' },
-      { kind: 'bot', level: 'easy' },
+      { kind: 'bot', level: exactName('easy') },
     ]);
     expect(table.match?.setup.first).toBe(1);
     expect(table.terms.options.setup).toBe('expert');

@@ -3,6 +3,7 @@
 import { cappuccino } from '@tavolata/cappuccino';
 import { itemAt, verifyRecord, type Game, type GameTypes } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
+import { STAND_IN } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { openText } from '../src/replay/read-records.ts';
 import { fileName } from '../src/table/frame/save-record.ts';
@@ -53,7 +54,7 @@ test('a person for whom a bot played on stays a person in the record, with the s
   const record = link.record();
   expect(record?.players).toEqual(link.names.map((name) => ({ name })));
   const last = record?.actions.findLastIndex(({ player }) => player === gone) ?? -1;
-  expect(record?.standIns).toEqual([{ player: gone, bot: 'medium', from: 1, to: last + 1 }]);
+  expect(record?.standIns).toEqual([{ player: gone, bot: STAND_IN, from: 1, to: last + 1 }]);
   link.close();
 });
 

@@ -29,27 +29,23 @@ function phaseOf(state: State): Phase {
 
 export const searchOf = (state: State, searches = SEARCHES): Search => searches[phaseOf(state)];
 
-/** What counts as an iteration differs, so a limit needs a number for each phase. */
-type Limits = { readonly [phase in Phase]: number };
-
-const WITHOUT_LIMIT: Limits = { placing: Infinity, two: Infinity, many: Infinity };
-
 interface Thought {
   readonly searches?: Searches;
-  readonly limits?: Limits;
+  /** How many iterations a position may take at the most; what counts as one differs. */
+  readonly limitOf?: (state: State) => number;
   readonly load?: () => Promise<void>;
 }
 
 export function searching(
   name: string,
-  { searches = SEARCHES, limits = WITHOUT_LIMIT, load }: Thought = {},
+  { searches = SEARCHES, limitOf = () => Infinity, load }: Thought = {},
 ): Bot<Cappuccino> {
   return thinker(
     name,
     function* (question, budget, random) {
       if (question.legal.length === 1) return question.legal[0];
       const world = cappuccino.sample(question, random);
-      const iterations = Math.min(budget.iterations ?? Infinity, limits[phaseOf(world)]);
+      const iterations = Math.min(budget.iterations ?? Infinity, limitOf(world));
       const within: Budget = { ...budget, iterations };
       const { moves } = yield* searchOf(world, searches)(world, { moves: 1 }, within, random);
       return cappuccino.describeAction(world, moves[0].action);
@@ -60,7 +56,7 @@ export function searching(
 
 export const cappuccinoExpert = searching('expert');
 
+const HASTY: { readonly [phase in Phase]: number } = { placing: 40, two: 600, many: 100 };
+
 /** The same, looking ahead only for a moment. */
-export const cappuccinoHasty = searching('hasty', {
-  limits: { placing: 40, two: 600, many: 100 },
-});
+export const cappuccinoHasty = searching('hasty', { limitOf: (state) => HASTY[phaseOf(state)] });

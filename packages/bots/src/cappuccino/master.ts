@@ -1,21 +1,72 @@
-/** The strongest player of Cappuccino: tree search with the net, and the exact end of the game. */
+/**
+ * Players of Cappuccino that look ahead with the net: the strongest one, which also calculates the
+ * exact end of the game, and weaker ones that visit few positions.
+ */
 
-import type { Search } from './judgement.ts';
-import { searching } from './expert.ts';
+import type { Cappuccino } from '@tavolata/cappuccino';
+import type { Bot } from '../bot.ts';
+import { partOf, repeat } from '../thinking.ts';
+import { searching, type Searches } from './expert.ts';
+import type { Judgement, Search } from './judgement.ts';
 import { searchManyWith } from './many/search.ts';
 import { cappuccinoNet } from './net/loaded-net.ts';
 import { NetSearch } from './net/tree-search.ts';
 import { searchPlacing } from './placing.ts';
+import { liveStacks } from './positions.ts';
+import { searchTwoPlayers } from './two/search.ts';
 
 /** An evaluation by the net takes as long as looking at this many positions near the end. */
 const POSITIONS_A_VISIT = 100;
 
-const search: Search = searchManyWith({
+/** Two players: with this many live stacks at the most it pays to try to solve the game. */
+const SOLVABLE = 22;
+/** What part of the time that may take. */
+const SOLVING = 0.6;
+
+const searchTree: Search = function* (state, _wanted, budget) {
+  const tree = new NetSearch(cappuccinoNet.get(), state);
+  const iterations = yield* repeat(budget, () => {
+    tree.visit();
+    return 1;
+  });
+  return { moves: tree.judged(), exact: false, iterations };
+};
+
+const searchTwo: Search = function* (state, wanted, budget, random) {
+  if (liveStacks(state) > SOLVABLE) return yield* searchTree(state, wanted, budget, random);
+  const judged = yield* searchTwoPlayers(state, wanted, partOf(budget, SOLVING), random);
+  if (isCertain(judged, state.player)) return judged;
+  return yield* searchTree(state, wanted, partOf(budget, 1 - SOLVING), random);
+};
+
+/** Whether it is proven what the best move leads to: only proofs have such chances. */
+const isCertain = ({ exact, moves: [{ chances }] }: Judgement, seat: number): boolean =>
+  exact || chances[seat] === 1 || chances[seat] === 0;
+
+const many = searchManyWith({
   newTree: (state) => new NetSearch(cappuccinoNet.get(), state),
   positionsAVisit: POSITIONS_A_VISIT,
 });
 
-export const cappuccinoMaster = searching('master', {
-  searches: { placing: searchPlacing, two: search, many: search },
-  load: () => cappuccinoNet.load(),
-});
+export const netSearches: Searches = { placing: searchPlacing, two: searchTwo, many };
+
+const load = (): Promise<void> => cappuccinoNet.load();
+
+export const cappuccinoMaster = searching('master', { searches: netSearches, load });
+
+/** How many positions are visited, by the number of players; and how often placing is tried. */
+export interface Visits {
+  readonly placing: number;
+  readonly 2: number;
+  readonly 3: number;
+  readonly 4: number;
+}
+
+/** Looks ahead only as far as so many visits lead. */
+export const visiting = (name: string, visits: Visits): Bot<Cappuccino> =>
+  searching(name, {
+    searches: { placing: searchPlacing, two: searchTree, many },
+    limitOf: ({ players, unplaced }) =>
+      unplaced > 0 ? visits.placing : visits[players as 2 | 3 | 4],
+    load,
+  });

@@ -1,7 +1,7 @@
 /** Whole games of bots, in which every chance to save a dish is compared with what came of it. */
 
 import { completeOptions, fastRandom, startMatch } from '@tavolata/engine';
-import { SeenMatch, type Level } from '@tavolata/bots';
+import { botNamed, SeenMatch } from '@tavolata/bots';
 import { kingLuiBots, savingOdds } from '@tavolata/bots/king-lui';
 import { DISHES, isTooMany, kingLui, type Dish } from '@tavolata/king-lui';
 
@@ -23,7 +23,8 @@ interface Asked {
 const BUDGET = { iterations: 30 };
 
 /** Asks for the player in turn about each dish in hand, and about the one that is taken. */
-export function foretellGame(players: number, level: Level, seed: string): Foretold[] {
+export function foretellGame(players: number, name: string, seed: string): Foretold[] {
+  const bot = botNamed(kingLuiBots, name);
   const random = fastRandom(seed);
   const options = completeOptions(kingLui, {}, players);
   const setup = kingLui.drawSetup(players, options, random);
@@ -38,7 +39,7 @@ export function foretellGame(players: number, level: Level, seed: string): Foret
       if (held === 0) continue;
       asked.push({ dish, held, chance: odds.ofHolding(dish, held), isTaking: false });
     }
-    const action = kingLuiBots.levels[level].choose(question, BUDGET, random);
+    const action = bot.choose(question, BUDGET, random);
     if (action.type === 'take') {
       const held = (hand[action.dish] ?? 0) + (table[action.dish] ?? 0);
       const chance = odds.ofTaking(action.dish, held);

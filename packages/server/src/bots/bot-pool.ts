@@ -3,7 +3,14 @@
  * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
  */
 
-import { BotClient, isLevel, PACES, type StartWorker, type Question } from '@tavolata/bots';
+import {
+  BotClient,
+  keptName,
+  levelOf,
+  PACES,
+  type StartWorker,
+  type Question,
+} from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import { startBotThread } from '../games.ts';
 import type { Limits } from '../limits.ts';
@@ -12,6 +19,7 @@ import { NO_METER, type Meter } from '../metrics/meter.ts';
 export interface BotQuestion {
   readonly table: string;
   readonly game: string;
+  /** As the table tells it. */
   readonly level: string;
   readonly question: Question<GameTypes>;
 }
@@ -99,7 +107,8 @@ export class BotPool {
     const patience = AbortSignal.timeout(timeMs + this.#limits.botGraceMs);
     try {
       const wanted = AbortSignal.any([signal, patience]);
-      return await client.choose({ game, bot: level, question, budget: { timeMs } }, wanted);
+      const bot = keptName(level);
+      return await client.choose({ game, bot, question, budget: { timeMs } }, wanted);
     } catch (error) {
       if (patience.aborted) client.stop(); // it does not even hear that it shall stop
       throw error;
@@ -108,7 +117,8 @@ export class BotPool {
 
   #timeFor(level: string): number {
     const { botThreads, botQueueMs, botLeastMs } = this.#limits;
-    const pace = isLevel(level) ? PACES[level] : botLeastMs;
+    const known = levelOf(level);
+    const pace = known === undefined ? botLeastMs : PACES[known];
     const waitingMs = (this.#waiting.length * pace) / botThreads;
     const share = Math.min(1, botQueueMs / Math.max(1, waitingMs));
     return Math.max(botLeastMs, Math.round(pace * share));

@@ -6,6 +6,8 @@
 
 const SELF = "'self'";
 const NONE = "'none'";
+/** The bots' nets are calculated in it. It runs no text as script, which stays forbidden. */
+const WEB_ASSEMBLY = "'wasm-unsafe-eval'";
 
 /**
  * `tavolata` is the client's own policy, which allows the addresses of its workers only; Svelte makes
@@ -15,7 +17,7 @@ const TRUSTED_TYPES = ['svelte-trusted-html', 'tavolata'];
 
 const CONTENT_SECURITY_POLICY = {
   'default-src': [NONE],
-  'script-src': [SELF],
+  'script-src': [SELF, WEB_ASSEMBLY],
   'style-src': [SELF],
   'img-src': [SELF],
   'font-src': [SELF],

@@ -17,6 +17,7 @@ import {
   makeRoute,
   questionFor,
   seriesLength,
+  STAND_IN,
   type Moment,
   type Series,
   type SeriesCommand,
@@ -32,9 +33,6 @@ import { ProjectionCache, seatsTaken, type Projection } from './projection.ts';
 import { recordOfSeries } from './record-of-series.ts';
 import type { SaveFacts } from './saves/save.ts';
 import { SharedScreen, toAct } from './shared-screen.ts';
-
-/** The bot that plays on for somebody who has given up. */
-const STAND_IN = 'medium';
 
 export interface LocalTableParts<T extends GameTypes>
   extends

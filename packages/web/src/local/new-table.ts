@@ -1,5 +1,6 @@
 /** Begins a new table in this tab: seats, first deal, first save. */
 
+import { exactName } from '@tavolata/bots';
 import type { Game, GameTypes } from '@tavolata/engine';
 import {
   applyCommand,
@@ -20,7 +21,7 @@ export function startSeries<T extends GameTypes>(game: Game<T>, chosen: ChosenTa
   for (const [seat, sitter] of sitters.entries()) {
     const occupant: Occupant =
       sitter.kind === 'bot'
-        ? { kind: 'bot', level: sitter.level }
+        ? { kind: 'bot', level: exactName(sitter.level) }
         : { kind: 'human', person: `p${seat}` };
     series = applyCommand(series, { type: 'seat', seat, occupant });
   }

@@ -1,6 +1,6 @@
 /** A new game in this tab from a moment of a finished one: the same deal and steps, and then something else. */
 
-import { isLevel } from '@tavolata/bots';
+import { exactName, keptName, levelOf } from '@tavolata/bots';
 import {
   positions,
   type GameTypes,
@@ -52,7 +52,8 @@ export function seriesAt<T extends GameTypes>(wanted: PlayOn<T>): Series<T> {
   const { game, options, setup } = match;
   let series = openSeries(game, { players: match.players, options });
   for (const [seat, { bot }] of players.entries()) {
-    const level = bot !== undefined && isLevel(bot) ? bot : LEVEL;
+    const isKnown = bot !== undefined && levelOf(bot) !== undefined;
+    const level = isKnown ? keptName(bot) : exactName(LEVEL);
     const occupant: Occupant =
       seat === own ? { kind: 'human', person: `p${seat}` } : { kind: 'bot', level };
     series = applyCommand(series, { type: 'seat', seat, occupant });

@@ -1,6 +1,6 @@
 /** Tables of a tab without a browser: seeded deals, bots that answer at once, save stores that can fail. */
 
-import { BOT_REGISTRY, findBots, isLevel } from '@tavolata/bots';
+import { BOT_REGISTRY, botNamed, findBots, levelOf } from '@tavolata/bots';
 import { fastRandom, type Game, type GameTypes, type OptionValues } from '@tavolata/engine';
 import { applyCommand, openSeries, type Occupant, type Series } from '@tavolata/table';
 import type { AskAnalyst, AskBot } from '../../src/local/bots/ask-bots.ts';
@@ -72,8 +72,9 @@ const chance = fastRandom('bots of the evening');
 /** The bots that the worker of the page would ask, without a worker. */
 export const askLevels: AskBot = async (game, level, question) => {
   await Promise.resolve();
-  const { levels } = findBots(BOT_REGISTRY, game);
-  return levels[isLevel(level) ? level : 'medium'].choose(question, {}, chance);
+  // The first bots: they know all that they need, where those of today load a net.
+  const bot = botNamed(findBots(BOT_REGISTRY, game), `${levelOf(level) ?? 'medium'}-1`);
+  return bot.choose(question, {}, chance);
 };
 
 const askNobody: AskAnalyst = () => Promise.reject(new Error('nobody analyses here'));

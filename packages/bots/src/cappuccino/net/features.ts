@@ -58,7 +58,8 @@ export class Features {
     this.#places = places;
   }
 
-  write(state: State): void {
+  /** Who does not see threats takes it that others never jump onto one's stacks. */
+  write(state: State, seesThreats = true): void {
     const { floats, stacks: at, distance, table } = this.#places;
     const { bytes, layout } = state;
     const { cells, rows } = this;
@@ -75,7 +76,7 @@ export class Features {
     for (let row = 0; row < stacks; row++) {
       this.#writeStack(state, row, at + row * distance);
     }
-    this.#writeEdges(state);
+    this.#writeEdges(state, seesThreats);
     this.#writeSeats(state);
     this.#writeOwned(state.players);
   }
@@ -112,7 +113,7 @@ export class Features {
     floats[at + OWNERS + 11] = this.#isBetter[colour];
   }
 
-  #writeEdges({ bytes, layout }: State): void {
+  #writeEdges({ bytes, layout }: State, seesThreats: boolean): void {
     const { floats, ints, stacks: at, distance, onto, under, table } = this.#places;
     const { neighbours } = layout;
     let lower = onto;
@@ -129,7 +130,7 @@ export class Features {
         near++;
         const its = bytes[HEIGHT + neighbours[side]];
         if (its <= height) ints[lower++] = other;
-        if (its >= height) ints[higher++] = other;
+        if (its >= height && (seesThreats || this.#owners[other] === 0)) ints[higher++] = other;
       }
       ints[firstLower] = lower - firstLower - 1;
       ints[firstHigher] = higher - firstHigher - 1;

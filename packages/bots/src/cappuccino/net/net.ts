@@ -116,8 +116,9 @@ export class CappuccinoNet {
     count: number,
     logits: Float32Array,
     wins: Float32Array,
+    seesThreats = true,
   ): void {
-    this.#features.write(state);
+    this.#features.write(state, seesThreats);
     const rows = this.#run();
     this.#writeLogits(rows, moves, count, logits);
     this.#writeWins(rows, state, wins);

@@ -5,9 +5,8 @@
  */
 
 import { describeAction, type KingLui } from '@tavolata/king-lui';
-import type { Budget } from '../../bot.ts';
 import type { Analyst, Evaluation, JudgedAction, Prospect } from '../../evaluation.ts';
-import { repeat, type Thinking } from '../../thinking.ts';
+import { partOf, repeat, type Thinking } from '../../thinking.ts';
 import { imagine } from '../imagining/imagining.ts';
 import { isCountable, LastCourse } from '../search/last-course.ts';
 import { CourseSearch, type Finding } from '../search/search.ts';
@@ -35,8 +34,8 @@ export const kingLuiAnalyst: Analyst<KingLui, KingLuiFact> = {
     let outlooks: Outlook[] | undefined;
     if (isCountable(worlds.known)) {
       const course = new LastCourse(worlds, viewer, random);
-      iterations += yield* repeat(part(budget, 1 - PLAYED_OUT), () => course.step());
-      iterations += yield* repeat(part(budget, PLAYED_OUT), () => search.step());
+      iterations += yield* repeat(partOf(budget, 1 - PLAYED_OUT), () => course.step());
+      iterations += yield* repeat(partOf(budget, PLAYED_OUT), () => search.step());
       exact = course.exact;
       outlooks = calculated(course, viewer);
     } else {
@@ -61,13 +60,6 @@ export const kingLuiAnalyst: Analyst<KingLui, KingLuiFact> = {
     return { seat: viewer, actions, facts, exact, iterations };
   },
 };
-
-function part({ timeMs, iterations }: Budget, share: number): Budget {
-  return {
-    ...(timeMs === undefined ? {} : { timeMs: timeMs * share }),
-    ...(iterations === undefined ? {} : { iterations: Math.ceil(iterations * share) }),
-  };
-}
 
 function played({ action, tries, shares, scores }: Finding): Outlook {
   const prospects = Array.from(shares, (share, seat) => ({

@@ -1,24 +1,34 @@
-/** The net of King Lui as a player: the action that it likes best, without any search. */
+/** The net of King Lui as a player without any search, at its strength or below. */
 
 import { kingLui, type Action, type KingLui } from '@tavolata/king-lui';
 import type { Bot } from '../../bot.ts';
+import { hesitate, isBlind, NO_HANDICAP, type Handicap } from '../../nets/handicap.ts';
 import { kingLuiNet } from './loaded-net.ts';
 
-export const kingLuiNetBot: Bot<KingLui> = {
-  name: 'net',
-  load: () => kingLuiNet.load(),
-  choose(question, _budget, random): Action {
-    const world = kingLui.sample(question, random);
-    const net = kingLuiNet.get();
-    net.evaluate(world);
-    let [best] = question.legal;
-    let highest = -Infinity;
-    for (const action of question.legal) {
-      const logit = net.logits[kingLui.parseAction(world, action)];
-      if (logit <= highest) continue;
-      highest = logit;
-      best = action;
-    }
-    return best;
-  },
-};
+export interface KingLuiHandicap extends Handicap {
+  /** How many portions more of each dish the king is hoped to have in the end. */
+  readonly hope?: number;
+}
+
+export function kingLuiNetPlayer(
+  name: string,
+  handicapOf: (players: number) => KingLuiHandicap,
+): Bot<KingLui> {
+  return {
+    name,
+    load: () => kingLuiNet.load(),
+    choose(question, _budget, random): Action {
+      const { legal, players } = question;
+      const handicap = handicapOf(players);
+      const world = kingLui.sample(question, random);
+      const net = kingLuiNet.get();
+      const { hope = 0 } = handicap;
+      net.evaluate(world, { looksAtOthers: !isBlind(handicap, random), hope });
+      const logits = legal.map((action) => net.logits[kingLui.parseAction(world, action)]);
+      return legal[hesitate(logits, handicap.heat, random)];
+    },
+  };
+}
+
+/** The action that the net likes best. */
+export const kingLuiNetBot = kingLuiNetPlayer('net', () => NO_HANDICAP);

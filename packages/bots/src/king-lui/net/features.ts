@@ -32,8 +32,24 @@ const POINTS = DRAWN + SEATS.max;
 const HELD = POINTS + SEATS.max;
 export const TABLE_FEATURES = HELD + SEATS.max;
 
+/** How somebody may see less than there is, or more. */
+export interface Sight {
+  /** Who does not look at the others takes them to hold nothing. */
+  readonly looksAtOthers: boolean;
+  /** How many portions more of each dish the king is hoped to have. */
+  readonly hope: number;
+}
+
+export const CLEAR_SIGHT: Sight = { looksAtOthers: true, hope: 0 };
+
 /** Writes the features of all dishes, one after the other, and those of the table. */
-export function observe(state: State, floats: Float32Array, dishes: number, table: number): void {
+export function observe(
+  state: State,
+  floats: Float32Array,
+  dishes: number,
+  table: number,
+  { looksAtOthers, hope }: Sight = CLEAR_SIGHT,
+): void {
   const { counts, players, player, chef } = state;
   floats.fill(0, dishes, dishes + DISH_COUNT * DISH_FEATURES);
   floats.fill(0, table, table + TABLE_FEATURES);
@@ -41,12 +57,12 @@ export function observe(state: State, floats: Float32Array, dishes: number, tabl
   for (let dish = 0; dish < DISH_COUNT; dish++) {
     const here = dishes + dish * DISH_FEATURES;
     const portions = counts[TABLE + dish];
-    const king = counts[KING + dish];
+    const king = counts[KING + dish] + hope;
     const removed = counts[REMOVED + dish];
     let seen = 0;
     let seat = player;
     for (let around = 0; around < players; around++) {
-      let held = counts[takenAt(seat) + dish];
+      let held = around === 0 || looksAtOthers ? counts[takenAt(seat) + dish] : 0;
       if (around === 0) held += counts[drawnAt(seat) + dish];
       seat = seat + 1 === players ? 0 : seat + 1;
       if (held === 0) continue;

@@ -18,7 +18,7 @@ import {
 import { ADDED, Plan, POSITIVE, type Kernel } from '../../nets/kernel.ts';
 import { Linear } from '../../nets/linear.ts';
 import { stack, type Weights } from '../../nets/weights.ts';
-import { DISH_FEATURES, observe, TABLE_FEATURES } from './features.ts';
+import { CLEAR_SIGHT, DISH_FEATURES, observe, TABLE_FEATURES } from './features.ts';
 
 interface Layer {
   readonly own: Linear;
@@ -96,16 +96,10 @@ export class KingLuiNet {
   }
 
   /** Finds the logits of all actions of the player in turn. */
-  evaluate(state: State): void {
-    observe(state, this.#kernel.floats, this.#dishes, this.#seen);
+  evaluate(state: State, sight = CLEAR_SIGHT): void {
+    observe(state, this.#kernel.floats, this.#dishes, this.#seen, sight);
     this.#run();
-  }
-
-  /** The same for features that were made elsewhere. */
-  evaluateFeatures(dishes: readonly number[], table: readonly number[]): void {
-    this.#kernel.floats.set(dishes, this.#dishes);
-    this.#kernel.floats.set(table, this.#seen);
-    this.#run();
+    this.#writeLogits();
   }
 
   /** After an evaluation, the logit of the win of a seat, by how many seats after the one in turn. */
@@ -132,7 +126,6 @@ export class KingLuiNet {
     this.#context.apply(kernel, this.#mean, 1, this.#heard);
     this.#rest.apply(kernel, this.#heard, 1, this.#told);
     this.#heads.apply(kernel, here, DISH_COUNT, this.#headed);
-    this.#writeLogits();
   }
 
   #average(from: number): void {

@@ -99,12 +99,13 @@ export const shell = {
     insecure:
       'Diese Seite wurde über eine unsichere Verbindung (http) geladen. Darum lässt sie sich weder installieren noch offline nutzen, und mitten in einer Partie kann der Bildschirm ausgehen. Mit https lässt sich das beheben; das kann nur, wer diese Seite betreibt.',
   },
-  levels: { easy: 'Schwach', medium: 'Mittel', hard: 'Stark', expert: 'Profi' },
+  levels: { easy: 'Schwach', medium: 'Mittel', hard: 'Stark', expert: 'Profi', master: 'Meister' },
   levelHints: {
-    easy: 'Übersieht vieles und verzeiht Fehler.',
-    medium: 'Urteilt nach dem ersten Blick.',
-    hard: 'Denkt voraus, aber nicht lange.',
-    expert: 'Überlegt bis zu einer Sekunde pro Zug und spielt, so gut es geht.',
+    easy: 'Denkt kurz, hofft zu viel und verzeiht Fehler.',
+    medium: 'Sieht, was auf dem Tisch liegt, aber kaum, was andere vorhaben.',
+    hard: 'Urteilt auf den ersten Blick, und meist richtig.',
+    expert: 'Denkt voraus, aber nicht lange.',
+    master: 'Überlegt bis zu einer Sekunde pro Zug und spielt, so gut es geht.',
   },
   update: {
     ready: 'Eine neue Version ist da.',

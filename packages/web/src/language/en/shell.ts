@@ -96,12 +96,13 @@ export const shell = {
     insecure:
       'This page was loaded over an insecure connection (http), so it can’t be installed or used offline, and the screen may switch off during a game. The site owner can fix this with https.',
   },
-  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
+  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert', master: 'Master' },
   levelHints: {
-    easy: 'Overlooks a lot, and forgives mistakes.',
-    medium: 'Judges by the look of the table.',
-    hard: 'Thinks ahead, though not for long.',
-    expert: 'Thinks for up to a second per move, and plays its best.',
+    easy: 'Short-sighted and too hopeful, so it forgives mistakes.',
+    medium: 'Sees what lies on the table, but little of what others are up to.',
+    hard: 'Judges at a glance, and judges well.',
+    expert: 'Thinks ahead, though not for long.',
+    master: 'Thinks for up to a second per move, and plays its best.',
   },
   update: {
     ready: 'A new version is ready.',

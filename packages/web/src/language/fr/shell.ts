@@ -102,12 +102,19 @@ export const shell = {
     insecure:
       'Cette page a été chargée par une connexion non sécurisée (http). Impossible donc de l’installer ou de jouer hors ligne, et l’écran peut s’éteindre pendant une partie. La personne qui gère ce site peut y remédier avec https.',
   },
-  levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
+  levels: {
+    easy: 'Facile',
+    medium: 'Moyen',
+    hard: 'Difficile',
+    expert: 'Expert',
+    master: 'Maître',
+  },
   levelHints: {
-    easy: 'Ne voit pas tout et pardonne les erreurs.',
-    medium: 'Juge au premier coup d’œil.',
-    hard: 'Voit loin, mais réfléchit peu.',
-    expert: 'Réfléchit jusqu’à une seconde par coup, de son mieux.',
+    easy: 'Voit court, espère trop et pardonne les erreurs.',
+    medium: 'Voit ce qui est sur la table, mais peu les intentions des autres.',
+    hard: 'Juge au premier coup d’œil, et juge bien.',
+    expert: 'Voit loin, mais réfléchit peu.',
+    master: 'Réfléchit jusqu’à une seconde par coup, de son mieux.',
   },
   update: {
     ready: 'Une nouvelle version est prête.',

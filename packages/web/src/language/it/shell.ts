@@ -95,12 +95,19 @@ export const shell = {
     insecure:
       'Questa pagina è stata caricata con una connessione non sicura (http). Perciò non si può installare né usare offline, e lo schermo può spegnersi durante una partita. Chi gestisce il sito può rimediare con https.',
   },
-  levels: { easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Esperto' },
+  levels: {
+    easy: 'Facile',
+    medium: 'Medio',
+    hard: 'Difficile',
+    expert: 'Esperto',
+    master: 'Maestro',
+  },
   levelHints: {
-    easy: 'Non vede tutto e perdona gli errori.',
-    medium: 'Giudica al primo sguardo.',
-    hard: 'Guarda avanti, ma riflette poco.',
-    expert: 'Riflette fino a un secondo per mossa, al suo meglio.',
+    easy: 'Vede poco lontano, spera troppo e perdona gli errori.',
+    medium: 'Vede ciò che è sul tavolo, ma poco le intenzioni degli altri.',
+    hard: 'Giudica al primo sguardo, e giudica bene.',
+    expert: 'Guarda avanti, ma riflette poco.',
+    master: 'Riflette fino a un secondo per mossa, al suo meglio.',
   },
   update: {
     ready: 'È pronta una nuova versione.',

@@ -7,7 +7,8 @@ import {
   analyseTogether,
   analysingWorkers,
   BotClient,
-  isLevel,
+  keptName,
+  levelOf,
   PACES,
   type Evaluation,
   type FactOf,
@@ -58,8 +59,10 @@ const clients = [
 
 export const askBot: AskBot = (game, level, question, signal) => {
   // A save of a later version may name a level that this one does not have.
-  const bot = isLevel(level) ? level : 'medium';
-  return client.choose({ game, bot, question, budget: { timeMs: PACES[bot] } }, signal);
+  const known = levelOf(level);
+  const bot = known === undefined ? 'medium' : keptName(level);
+  const budget = { timeMs: PACES[known ?? 'medium'] };
+  return client.choose({ game, bot, question, budget }, signal);
 };
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>

@@ -3,6 +3,7 @@
  * them the same ones, by the table and the seat, and never a name that a person there has.
  */
 
+import { levelOf } from '@tavolata/bots';
 import { botNameAt, type SeatView, type TableListing } from '@tavolata/table';
 import { distinctNames, type WantedName } from '../../table/names.ts';
 import { words } from '../../language/words.svelte.ts';
@@ -42,7 +43,7 @@ export function seatNames(
 }
 
 /** The level of a bot in words. */
-export function levelName(level: string): string {
-  const { levels } = words.shell;
-  return Object.hasOwn(levels, level) ? levels[level as keyof typeof levels] : level;
+export function levelName(bot: string): string {
+  const level = levelOf(bot);
+  return level === undefined ? bot : words.shell.levels[level];
 }

@@ -1,5 +1,6 @@
 /** How many games were played and won, by game, number of players and level of the bots. */
 
+import { levelOf } from '@tavolata/bots';
 import { hasWon, type KeptMatch } from '../../local/history/kept-match.ts';
 
 export interface Count {
@@ -27,15 +28,17 @@ export function tallyOf(matches: readonly KeptMatch[]): GameTally[] {
     byPlayers: [...group(own, ({ players }) => players.length)]
       .map(([players, some]) => ({ players, ...count(some) }))
       .sort((one, other) => one.players - other.players),
-    byLevel: [...group(own, levelOf)].flatMap(([level, some]) =>
+    byLevel: [...group(own, commonLevel)].flatMap(([level, some]) =>
       level === undefined ? [] : [{ level, ...count(some) }],
     ),
   }));
 }
 
-function levelOf({ where, players }: KeptMatch): string | undefined {
+function commonLevel({ where, players }: KeptMatch): string | undefined {
   if (where !== 'alone') return undefined;
-  const levels = new Set(players.flatMap(({ bot }) => bot ?? []));
+  const levels = new Set(
+    players.flatMap(({ bot }) => (bot === undefined ? [] : (levelOf(bot) ?? bot))),
+  );
   return levels.size > 1 ? 'mixed' : [...levels][0];
 }
 

@@ -24,6 +24,10 @@ const TEMPER_OF = {
   Nino: 'dry',
   Olga: 'proud',
   Piet: 'dry',
+  Rosa: 'gentle',
+  Silvan: 'proud',
+  Thea: 'dry',
+  Urs: 'merry',
 } as const satisfies Record<BotName, Temper>;
 
 export interface Character {
