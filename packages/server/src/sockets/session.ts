@@ -51,7 +51,8 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #connection: Connection;
   readonly #watched = new Set<string>();
-  readonly #helloTimeout: Cancel;
+  /** Nothing once hello has come: a timer takes up memory. */
+  #helloTimeout: Cancel | undefined;
   /** Messages are answered in the order in which they came, but for those that are too many to wait. */
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -119,7 +120,7 @@ export class Session {
 
   end(): void {
     this.#isOver = true;
-    this.#helloTimeout();
+    this.#endHelloTimeout();
     for (const table of this.#watched) this.#unwatch(table);
     this.#parts.lists.unsubscribe(this.#connection);
   }
@@ -348,8 +349,13 @@ export class Session {
     this.#connection.send(isAway ? STORE_AWAY : STORE_BACK);
   }
 
+  #endHelloTimeout(): void {
+    this.#helloTimeout?.();
+    this.#helloTimeout = undefined;
+  }
+
   #greet(protocol: number): void {
-    this.#helloTimeout();
+    this.#endHelloTimeout();
     const { build, platform, bans, log, meter } = this.#parts;
     if (!isSpoken(protocol)) {
       meter.connectionRefused('outdated');

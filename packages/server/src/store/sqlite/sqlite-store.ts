@@ -16,7 +16,7 @@ import {
 } from '../store.ts';
 import type { SqliteSettings } from './database.ts';
 import type { SentError } from './sqlite-errors.ts';
-import type { Outcome } from './writes.ts';
+import { STORED, type Outcome } from './writes.ts';
 
 export interface SqliteStore extends Store {
   /** As the connection has them. */
@@ -66,13 +66,27 @@ export type StoreRequest<Name extends StoreOperation = StoreOperation> = {
 
 export type StoreResponse = { readonly number: number } & Outcome;
 
-/** What was asked in one turn of the event loop; nothing is asked behind `close`. */
-export type ToThread = readonly (StoreRequest | 'close')[];
+/** What was asked in one turn of the event loop. */
+export interface ToThread {
+  /** The requests that are appends, in JSON: a text costs a fraction of what it costs to copy its objects. */
+  readonly appends: string;
+  readonly others: readonly StoreRequest[];
+  /** Nothing is asked behind that. */
+  readonly isLast: boolean;
+}
 
 export type FromThread =
   | { readonly type: 'opened'; readonly settings: SqliteSettings }
   | { readonly type: 'refused'; readonly error: SentError }
-  | { readonly type: 'answered'; readonly responses: readonly StoreResponse[] };
+  /** The numbers of those that are stored, and the other responses. */
+  | {
+      readonly type: 'answered';
+      readonly stored: readonly number[];
+      readonly responses: readonly StoreResponse[];
+    };
+
+/** What the thread makes is forgotten with the next request, so it need not take as much memory as the main thread. */
+const YOUNG_MEGABYTES = 6;
 
 interface Pending {
   resolve(value: unknown): void;
@@ -92,14 +106,18 @@ class DatabaseThread {
   #isOpen = false;
   #requests = 0;
   /** What goes to the thread at the end of this turn of the event loop: a message costs more than what is in it. */
-  #outbox: (StoreRequest | 'close')[] = [];
+  #outbox: StoreRequest[] = [];
+  #isPosting = false;
   /** Why it takes no more requests. */
   #over: StoreError | undefined;
   #crash: unknown;
 
   private constructor(opening: Opening, onFatal: (error: StoreError) => void) {
     this.#onFatal = onFatal;
-    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: opening });
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: opening,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
     this.#worker.on('message', (message: FromThread) => {
       this.#onMessage(message);
     });
@@ -126,7 +144,8 @@ class DatabaseThread {
     if (this.#over) return Promise.reject(this.#over);
     return new Promise((resolve, reject) => {
       const number = this.#requests++;
-      this.#post({ number, name, parameters } as StoreRequest);
+      this.#outbox.push({ number, name, parameters } as StoreRequest);
+      this.#postSoon();
       this.#pending.set(number, { resolve, reject });
     });
   };
@@ -135,23 +154,32 @@ class DatabaseThread {
   close(): Promise<void> {
     if (!this.#over) {
       this.#over = new StoreError('closed', 'The store is closed.');
-      this.#post('close');
+      this.#postSoon();
     }
     return this.#ended.promise;
   }
 
-  #post(request: StoreRequest | 'close'): void {
-    if (this.#outbox.push(request) > 1) return;
+  #postSoon(): void {
+    if (this.#isPosting) return;
+    this.#isPosting = true;
     setImmediate(() => {
-      const requests: ToThread = this.#outbox;
+      const requests = this.#outbox;
       this.#outbox = [];
-      this.#worker.postMessage(requests);
+      this.#isPosting = false;
+      const message: ToThread = {
+        appends: JSON.stringify(requests.filter(isAppend)),
+        others: requests.filter((request) => !isAppend(request)),
+        isLast: this.#over !== undefined,
+      };
+      this.#worker.postMessage(message);
     });
   }
 
   #onMessage(message: FromThread): void {
-    if (message.type === 'answered') for (const one of message.responses) this.#settle(one);
-    else if (message.type === 'opened') this.#opened.resolve(message.settings);
+    if (message.type === 'answered') {
+      for (const number of message.stored) this.#settle({ number, value: STORED });
+      for (const response of message.responses) this.#settle(response);
+    } else if (message.type === 'opened') this.#opened.resolve(message.settings);
     else this.#refuse(message.error);
   }
 
@@ -182,6 +210,8 @@ class DatabaseThread {
     else this.#opened.reject(lost);
   }
 }
+
+const isAppend = ({ name }: StoreRequest): boolean => name === 'append';
 
 function storeErrorOf({ code, message }: SentError): StoreError {
   return new StoreError(code, message);

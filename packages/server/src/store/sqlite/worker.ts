@@ -9,8 +9,8 @@ import { openDatabase, readSettings, type Database } from './database.ts';
 import { ReserveFile } from './reserve-file.ts';
 import { prepareSpace } from './space.ts';
 import { sendableError } from './sqlite-errors.ts';
-import type { FromThread, Opening, StoreRequest, ToThread } from './sqlite-store.ts';
-import { attempt } from './writes.ts';
+import type { FromThread, Opening, StoreRequest, StoreResponse, ToThread } from './sqlite-store.ts';
+import { attempt, STORED } from './writes.ts';
 
 /** So that the first of a great crowd need not wait for the last. */
 const LARGEST_GROUP = 256;
@@ -41,29 +41,34 @@ function start({ file, reserveFileBytes }: Opening): void {
 function work(database: Database, file: string, reserve: ReserveFile): void {
   const space = prepareSpace(database.db, file, reserve);
   const answerGroup = prepareAnswers({ database, space, reserve }, (responses) => {
-    post({ type: 'answered', responses });
+    const isStored = (response: StoreResponse): boolean =>
+      'value' in response && response.value === STORED;
+    post({
+      type: 'answered',
+      stored: responses.filter(isStored).map(({ number }) => number),
+      responses: responses.filter((response) => !isStored(response)),
+    });
   });
   port.on('message', (first: ToThread) => {
-    const waiting = gather(first);
-    const requests = waiting.filter((request) => request !== 'close');
+    const { requests, isLast } = gather(first);
     for (let from = 0; from < requests.length; from += LARGEST_GROUP) {
       answerGroup(requests.slice(from, from + LARGEST_GROUP));
     }
-    if (requests.length === waiting.length) return;
+    if (!isLast) return;
     database.close();
     port.close();
   });
 }
 
 /** What has come, until it is enough for a group. */
-function gather(first: ToThread): (StoreRequest | 'close')[] {
-  const waiting = [...first];
-  while (waiting.length < LARGEST_GROUP) {
-    const next = nextWaiting();
-    if (!next) break;
-    waiting.push(...next);
+function gather(first: ToThread): { requests: StoreRequest[]; isLast: boolean } {
+  const requests: StoreRequest[] = [];
+  for (let next: ToThread | undefined = first; next; next = nextWaiting()) {
+    requests.push(...(JSON.parse(next.appends) as StoreRequest[]), ...next.others);
+    if (next.isLast) return { requests, isLast: true };
+    if (requests.length >= LARGEST_GROUP) break;
   }
-  return waiting;
+  return { requests, isLast: false };
 }
 
 function nextWaiting(): ToThread | undefined {

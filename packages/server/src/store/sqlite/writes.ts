@@ -168,7 +168,7 @@ export function prepareAppend(db: DatabaseSync): (append: Append) => Appended {
   };
 }
 
-const STORED: Appended = { type: 'stored' };
+export const STORED: Appended = { type: 'stored' };
 
 function columnsOf(head: TableHead): (string | number | null)[] {
   return [
