@@ -97,7 +97,7 @@ export function conformanceCases<T extends GameTypes>(
       },
     },
     { name: 'views and events are plain JSON', run: forEachGame(checkJson) },
-    { name: 'a view is what all see and what is one’s own', run: forEachGame(checkOwnViews) },
+    { name: 'a view is what all see and what is one’s own', run: forEachGame(checkParts) },
     {
       name: 'without the memory aid, the latest events stay and earlier ones only fade',
       run: forEachGame(checkMemoryAid),
@@ -331,11 +331,15 @@ function checkSecrets<T extends GameTypes>(game: Game<T>, games: number): void {
 }
 
 /** A server assembles views from these parts, so a wrong one would tell a player too little or too much. */
-function checkOwnViews<T extends GameTypes>({ match }: Sample<T>): void {
+function checkParts<T extends GameTypes>({ match }: Sample<T>): void {
   const { game, players } = match;
-  for (const { state } of positions(match)) {
+  for (const { state, step } of positions(match)) {
     for (let seat = 0; seat < players; seat++) {
-      if (!game.ownView) return;
+      if (step && game.privyTo?.(state, step.action).includes(seat) === false) {
+        const seen = game.events(state, step.action, SPECTATOR);
+        assertSame(game.events(state, step.action, seat), seen, 'somebody else sees more');
+      }
+      if (!game.ownView) continue;
       const own = game.ownView(state, seat);
       const together = Object.assign({}, game.view(state, SPECTATOR), own);
       assertSame(together, game.view(state, seat), 'another view in two parts');

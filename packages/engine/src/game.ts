@@ -174,6 +174,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   opening(state: T['state'], viewer: Viewer): T['event'][];
   /** What a viewer sees happen when a legal action is applied to this state. */
   events(before: T['state'], action: number, viewer: Viewer): T['event'][];
+  /**
+   * The seats that see more of a legal action than a spectator does; without it, any seat of a game with secrets may.
+   * A server tells all others the same.
+   */
+  privyTo?(before: T['state'], action: number): readonly Seat[];
   /** Whether an action brings hidden things to light, so that it cannot be taken back unseen. */
   reveals(before: T['state'], action: number): boolean;
   /** A world that fits what a viewer knows, each that fits as likely as the deal makes it. */

@@ -73,6 +73,12 @@ export function events(before: State, action: number, viewer: Viewer): Event[] {
   return seen;
 }
 
+const NO_SEATS: readonly number[] = [];
+
+/** The player who draws. */
+export const privyTo = ({ player }: State, action: number): readonly number[] =>
+  action === DRAW ? [player] : NO_SEATS;
+
 function actionEvent(before: State, action: number, viewer: Viewer): Event {
   const { player } = before;
   if (action < DRAW) {

@@ -3,7 +3,7 @@
 import type { Game } from '@tavolata/engine';
 import { describeAction, parseAction } from './actions.ts';
 import { apply, reveals } from './apply.ts';
-import { events, opening, type Event } from './events.ts';
+import { events, opening, privyTo, type Event } from './events.ts';
 import { legal, MAX_LEGAL, whyNot } from './legal.ts';
 import { currentCourse, fadeEvents, fadeView, type FadedEvent } from './memory.ts';
 import * as notation from './notation.ts';
@@ -62,6 +62,7 @@ export const kingLui: Game<KingLui> = {
   whyNot,
   view,
   ownView,
+  privyTo,
   opening,
   events,
   reveals,

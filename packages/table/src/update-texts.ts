@@ -112,17 +112,17 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
 
   #events(viewer: Viewer): string {
     const common = this.#commonTexts;
-    const { hasSecrets } = this.#table.series.game;
-    if (hasSecrets) return this.#projectEvents(viewer);
-    return (common.events ??= this.#projectEvents(SPECTATOR));
-  }
-
-  #projectEvents(viewer: Viewer): string {
     const { game, match } = this.#table.series;
     const before = this.#before?.series.match;
     if (!match || !before) throw new RangeError('no action has been taken');
     const { action } = itemAt(match.steps, match.steps.length - 1);
-    return JSON.stringify(game.events(before.state, action, viewer));
+    const project = (eyes: Viewer): string =>
+      JSON.stringify(game.events(before.state, action, eyes));
+    const isPrivy =
+      game.hasSecrets &&
+      viewer !== SPECTATOR &&
+      game.privyTo?.(before.state, action).includes(viewer) !== false;
+    return isPrivy ? project(viewer) : (common.events ??= project(SPECTATOR));
   }
 
   #gameView(viewer: Viewer): string {
