@@ -23,11 +23,12 @@ export interface Gathering {
   readonly count: number;
   readonly games: readonly string[];
   readonly tally: Tally;
+  readonly hasSpectators?: boolean;
 }
 
 /** Opens tables a few at a time. */
 export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
-  const { urls, spread, count, games, tally } = gathering;
+  const { urls, spread, count, games, tally, hasSpectators = false } = gathering;
   const tables: LoadTable[] = [];
   const urlsFor = (at: number): readonly string[] =>
     spread === 'players' ? urls : [itemAt(urls, at % urls.length)];
@@ -37,7 +38,10 @@ export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
       (_, index) => tables.length + index,
     );
     const open = (at: number): Promise<LoadTable> =>
-      LoadTable.open({ urls: urlsFor(at), game: itemAt(games, at % games.length) }, tally);
+      LoadTable.open(
+        { urls: urlsFor(at), game: itemAt(games, at % games.length), hasSpectators },
+        tally,
+      );
     tables.push(...(await Promise.all(batch.map(open))));
   }
   return tables;

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { itemAt } from '@tavolata/engine';
 import {
   processorMs,
   residentBytes,
@@ -16,14 +17,27 @@ import {
 import { withFloor } from '../peers/floor.ts';
 import { Tally } from './load-table.ts';
 import { openTables, type Side, type Spread } from './measure.ts';
+import { addSpectators } from './spectators.ts';
 import { limitsFor, whileServed, type Setting } from './served.ts';
 
-type Ours = Setting & { readonly name: string; readonly spread: Spread };
+type Ours = Setting & {
+  readonly name: string;
+  readonly spread: Spread;
+  /** At the first table. */
+  readonly spectators?: number;
+};
 
 const TWO_NODES = { store: 'postgres', nodes: 2 } as const;
 
 export const OURS = {
   sqlite: { name: 'SQLite, one node', store: 'sqlite', nodes: 1, spread: 'tables' },
+  crowded: {
+    name: 'SQLite, 1,000 spectators at a table',
+    store: 'sqlite',
+    nodes: 1,
+    spread: 'tables',
+    spectators: 1000,
+  },
   postgres: { name: 'PostgreSQL, one node', store: 'postgres', nodes: 1, spread: 'tables' },
   'two-by-table': { name: 'PostgreSQL, two nodes, by table', ...TWO_NODES, spread: 'tables' },
   'two-by-player': { name: 'PostgreSQL, two nodes, by player', ...TWO_NODES, spread: 'players' },
@@ -33,6 +47,7 @@ export type SideName = keyof typeof OURS | 'floor' | 'other';
 export const SIDE_NAMES: readonly SideName[] = [
   'sqlite',
   'floor',
+  'crowded',
   'postgres',
   'two-by-table',
   'two-by-player',
@@ -63,14 +78,20 @@ export async function withSides<Result>(
 }
 
 function withOurs<Result>(
-  { name, spread, ...setting }: Ours,
+  { name, spread, spectators = 0, ...setting }: Ours,
   { count, games }: SidesLoad,
   work: (side: Side) => Promise<Result>,
 ): Promise<Result> {
   return whileServed(setting, async ({ urls, processor, memory }) => {
     const tally = new Tally();
-    const tables = await openTables({ urls, spread, count, games, tally });
-    return work({ name, tables, tally, processor, memory });
+    const hasSpectators = spectators > 0;
+    const tables = await openTables({ urls, spread, count, games, tally, hasSpectators });
+    const letGo = await addSpectators(itemAt(urls, 0), itemAt(tables, 0).id, spectators);
+    try {
+      return await work({ name, tables, tally, processor, memory });
+    } finally {
+      letGo();
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-/** Figures over time as a picture: one panel a figure, one line a store. */
+/** Figures over time, or over something else that grows, as a picture: one panel a figure. */
 
 import type { Point } from './drift.ts';
 
@@ -17,18 +17,25 @@ const HEIGHT = 180;
 const MARGIN = { left: 70, right: 110, top: 28, bottom: 30 };
 const COLOURS = ['#0b6e99', '#b3541e', '#4d7c0f', '#7c3aed'];
 
-export function plot(panels: readonly Panel[]): string {
+/** How a place on the axis is called; `right` is the last one. */
+type NameOf = (at: number, right: number) => string;
+
+const inMinutes: NameOf = (at, right) => `${(at / 60).toFixed(right < 600 ? 1 : 0)} min`;
+
+export function plot(panels: readonly Panel[], nameOf: NameOf = inMinutes): string {
   const height = panels.length * HEIGHT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    ...panels.map((panel, at) => `<g transform="translate(0 ${at * HEIGHT})">${draw(panel)}</g>`),
+    ...panels.map(
+      (panel, at) => `<g transform="translate(0 ${at * HEIGHT})">${draw(panel, nameOf)}</g>`,
+    ),
     '</svg>',
     '',
   ].join('\n');
 }
 
-function draw({ title, lines }: Panel): string {
+function draw({ title, lines }: Panel, nameOf: NameOf): string {
   const points = lines.flatMap((line) => line.points);
   const right = Math.max(1, ...points.map(({ at }) => at));
   const top = Math.max(1, ...points.map(({ value }) => value)) * 1.1;
@@ -45,8 +52,8 @@ function draw({ title, lines }: Panel): string {
         `<text x="${MARGIN.left - 6}" y="${(y(value) + 4).toFixed(1)}" text-anchor="end">${value.toFixed(0)}</text>`,
     ),
     ...[0, 0.5, 1].map((part) => {
-      const minutes = ((part * right) / 60).toFixed(right < 600 ? 1 : 0);
-      return `<text x="${x(part * right)}" y="${HEIGHT - 10}" text-anchor="middle">${minutes} min</text>`;
+      const name = nameOf(part * right, right);
+      return `<text x="${x(part * right)}" y="${HEIGHT - 10}" text-anchor="middle">${name}</text>`;
     }),
     ...lines.map(({ name, points: own }, at) => {
       const colour = COLOURS[at % COLOURS.length] ?? '#000';
