@@ -51,12 +51,13 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
       if (most !== undefined && since >= count) {
         return { entries: [], texts: [], count, erasures: 0 };
       }
+      const page = entries.all(number, since, most ?? ALL).map((row) => String(row['entry']));
+      // Few entries name a text, and looking for those that do takes longer than reading the page.
+      const named = (end: number): ReturnType<typeof namedTexts.all> =>
+        page.some((entry) => entry.includes('"text"')) ? namedTexts.all(number, since, end) : [];
       return {
-        entries: entries.all(number, since, most ?? ALL).map((row) => String(row['entry'])),
-        texts: (most === undefined
-          ? texts.all(number)
-          : namedTexts.all(number, since, since + most)
-        ).map(textOf),
+        entries: page,
+        texts: (most === undefined ? texts.all(number) : named(since + most)).map(textOf),
         count,
         erasures: 0,
       };
