@@ -45,7 +45,7 @@ export const SIMULATED_LIMITS: Limits = {
   unread: 96 * 1024,
   pingMs: 12_000,
   evictMs: 8_000,
-  bansMs: 8_000,
+  bansMs: 20_000,
   // So that an evening is long enough for tables to be forgotten.
   cleanUpMs: 60_000,
   keepGatheringMs: 150_000,
