@@ -177,7 +177,7 @@ test('a browser that is forgotten loses its cookie, its seat and what it kept of
   expect(await cookies()).not.toEqual(before);
 });
 
-test('three and a spectator play King Lui, with a reload, a lost connection, and a rematch', async ({
+test('three and a spectator play King Lui, with a reload and a lost connection', async ({
   come,
 }) => {
   const [ada, cem, eva] = await Promise.all([come('Ada'), come('Cem'), come('Eva')]);
@@ -218,14 +218,24 @@ test('three and a spectator play King Lui, with a reload, a lost connection, and
     await expect(ada.page.getByText(online.connection.lostInMatch)).toBeVisible();
     club.mend();
     await expect(ada.page.getByText(online.connection.lostInMatch)).toBeHidden();
+    expect(await playOn(players, 'king-lui', 3)).toBe(true);
   });
+});
 
-  await test.step('to the end', async () => {
-    expect(await playOn(players, 'king-lui', 200)).toBe(false);
-    for (const { page } of [...players, eva]) {
-      await expect(page.getByRole('banner')).toContainText(/win/);
-    }
-  });
+test('three play King Lui to the end, share it by a link, and play again', async ({ come }) => {
+  const [ada, ben, cem, eva] = await Promise.all([
+    come('Ada'),
+    come('Ben'),
+    come('Cem'),
+    come('Eva'),
+  ]);
+  const players: Players = [ada, ben, cem];
+  const address = await sitDown('king-lui', players);
+  await eva.page.goto(address);
+  expect(await playOn(players, 'king-lui', 200)).toBe(false);
+  for (const { page } of [...players, eva]) {
+    await expect(page.getByRole('banner')).toContainText(/win/);
+  }
 
   await test.step('the deal is genuine', async () => {
     await cem.button(meeting.deal.fair).click();
