@@ -160,12 +160,12 @@ export class SoakTable {
       this.#timers.delete(player);
       const { view } = player;
       if (!view?.match || view.phase !== 'playing' || this.#acted.has(player)) return;
-      const { number, step, legal, toAct } = view.match;
+      const { number, step, entry, legal, toAct } = view.match;
       if (toAct !== player.seat) return;
       this.#acted.set(player, positionOf(view));
       tally.moves++;
       const action = pick(legal, random);
-      player.do({ type: 'act', seat: player.seat, match: number, step, action });
+      player.do({ type: 'act', seat: player.seat, match: number, step, entry, action });
     }, pauseMs);
     this.#timers.set(player, timer);
   }
