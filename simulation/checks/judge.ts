@@ -176,7 +176,7 @@ export class Judge {
     for (const page of pages) this.#judgePage(page);
   }
 
-  /** The tables of a node as a whole, which is about to die or at rest. */
+  /** All tables of a node that is about to stop or to die, or at rest. */
   judgeTables({ tables }: Node): void {
     for (const { table } of tables.all()) {
       const stored = this.chronicle(table.id)?.after(table.seq);

@@ -95,6 +95,7 @@ export class Faults {
 
   async #stop(node: Node): Promise<void> {
     this.#note('stop-node');
+    this.#world.judge.judgeTables(node);
     await this.#world.clock.at(node.place, () => {
       void node.stop();
     });
