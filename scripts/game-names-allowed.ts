@@ -11,7 +11,7 @@ export const ALLOWED: readonly Allowance[] = [
   { paths: /(?:^|\/)package(?:-lock)?\.json$/, because: 'manifests list packages' },
   { paths: /\/test\/|\.test\.ts$|^e2e\//, because: 'tests play real games' },
   {
-    paths: /^bench\/(?:long-tables|peers|server|web)(?:\/|\.ts$)/,
+    paths: /^bench\/(?:growth|long-tables|peers|server|web)(?:\/|\.ts$)/,
     because: 'loads are those of real games',
   },
   { paths: /^simulation\/stories\//, because: 'kept evenings were played in real games' },

@@ -85,7 +85,16 @@ describe('planted defects are noticed', () => {
     ]);
   });
 
-  const calm: Sample = { at: 0, megabytes: 150, files: 40, handles: 10, loopMs: 11, moves: [8] };
+  const calm: Sample = {
+    at: 0,
+    megabytes: 150,
+    files: 40,
+    handles: 10,
+    connections: 3,
+    tables: 1,
+    loopMs: 11,
+    moves: [8],
+  };
   const slow: Sample = { ...calm, moves: [8, 140] };
   const movesOf = (attacked: Sample, control: Sample): string[] =>
     judgeMoves({ ...phaseOf(undefined), attacked: [attacked], control: [control] });
