@@ -154,8 +154,9 @@ function isMove<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean
   return (
     match !== undefined &&
     before.series.matches === matches &&
-    before.series.match?.steps.length === match.steps.length - 1 &&
     table.positions.length === match.steps.length + 1 &&
+    // The same position, and not only as many: another server may have told of an undo and other actions at once.
+    before.positions.at(-1)?.seq === table.positions.at(-2)?.seq &&
     // Without the memory aid a move changes what may still be looked at.
     !(game.memoryAid && !terms.display.memoryAid)
   );

@@ -119,3 +119,17 @@ test.each([
     { numRuns: 4 },
   );
 });
+
+test('an undo and other actions that are told at once, as a server reads them of another, are no single action', () => {
+  const living = new LivingTable({ game: 'cappuccino' }).gather('ada', 'ben', 'cem');
+  living.deal('ada', 'ben', 'cem').play(2);
+  const { browser } = living.actCommand() ?? { browser: '' };
+  const before = living.play(1).table;
+  living.do(browser, living.undoCommand(browser));
+  const { table } = living.play(2);
+  expect(table.positions.length).toBe(before.positions.length + 1);
+  const texts = new UpdateTexts(table, living.textOf, before);
+  expect(texts.isOnlyMove).toBe(false);
+  const { text } = texts.textFor({ browser: 'stranger' }, before.seq);
+  checkText(text, table.id, living.news('stranger', before.seq, before));
+});
