@@ -11,7 +11,7 @@ import {
   type TableCommand,
   type TableView,
 } from '@tavolata/table';
-import { isSameContent, type Seat } from '@tavolata/engine';
+import type { Seat } from '@tavolata/engine';
 import type { DealMemory, DealName, Stake } from './deal-memory.ts';
 import type { ServerReply } from '../connection/server-link.ts';
 
@@ -26,18 +26,14 @@ export interface DealPartParts {
   readonly fresh: () => string;
 }
 
-interface Followed {
-  readonly deal: DealView;
-  readonly mine: readonly Seat[];
-  readonly isShuffling: boolean;
-}
-
 export class DealPart {
   readonly #parts: DealPartParts;
   /** What was sent, so that an update before the answer does not send it again. */
   readonly #sent = new Set<string>();
   /** What was followed last: most updates leave the deal as it is, and storage is slow. */
-  #followed: Followed | undefined;
+  #followed: DealView | undefined;
+  /** The same with all that matters beside it, as text: every view that the server sends has a deal of its own. */
+  #text = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: DealPartParts) {
@@ -45,12 +41,12 @@ export class DealPart {
   }
 
   /** To be called with every change of the table. Whatever concerns a deal comes with a new view of it. */
-  follow(deal: DealView, { mine, isShuffling }: Omit<Followed, 'deal'>): void {
-    if (deal === this.#followed?.deal) return;
-    const followed = { deal, mine, isShuffling };
-    const isKnown = isSameContent(followed, this.#followed);
-    this.#followed = followed;
-    if (isKnown) return;
+  follow(deal: DealView, { mine, isShuffling }: { mine: readonly Seat[]; isShuffling: boolean }) {
+    if (deal === this.#followed) return;
+    this.#followed = deal;
+    const text = JSON.stringify([deal, mine, isShuffling]);
+    if (text === this.#text) return;
+    this.#text = text;
     if (deal.isSealed) this.#remember(deal);
     for (const seat of mine) {
       if (deal.terms.seats[seat] !== 'human') continue;
