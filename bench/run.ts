@@ -2,6 +2,7 @@
 
 const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
   bots: () => import('./bots.ts'),
+  chances: () => import('./chances.ts'),
   growth: () => import('./growth.ts'),
   'long-tables': () => import('./long-tables.ts'),
   rules: () => import('./rules.ts'),

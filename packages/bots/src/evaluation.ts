@@ -48,6 +48,8 @@ export interface Evaluation<Action, F> {
 
 /** Who can say what a position is worth to the seat in turn. */
 export interface Analyst<T extends GameTypes, F extends Fact> {
+  /** Fetches what the analyst needs to know; call it before asking. */
+  readonly load?: () => Promise<void>;
   analyse(
     question: Question<T>,
     budget: Budget,

@@ -50,9 +50,9 @@ test('levels are known by their names, and nothing else is a level', () => {
 /** How often a thought may look at the clock beyond its time. */
 const LOOKS = 10;
 
-/** Little thought, but some: an iteration is a playout, or in Cappuccino for two a position. */
+/** Little thought, but some. */
 check(kingLuiBots, { iterations: 15 });
-check(cappuccinoBots, { iterations: 400 });
+check(cappuccinoBots, { iterations: 40 });
 
 function check<T extends GameTypes>({ game, levels }: GameBots<T>, budget: Budget): void {
   describe(game.id, () => {

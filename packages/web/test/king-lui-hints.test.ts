@@ -12,13 +12,15 @@ import {
   NOBODY,
 } from '@tavolata/engine';
 import { kingLui, type Action, type KingLui } from '@tavolata/king-lui';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hintTeller } from '../src/games/king-lui/hinting.ts';
 import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
 import { TABLE_WORDS } from '../src/language/catalogue.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
 import { tellChoices, type ToldChoice } from '../src/table/hints/told.ts';
 import type { Advice } from '../src/table/table-link.ts';
+
+beforeAll(() => kingLuiBots.analyst.load?.());
 
 const WHO = ['Zoe', 'Ada', 'Ben', 'Eva', 'Jo'];
 

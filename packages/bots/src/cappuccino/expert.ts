@@ -16,7 +16,7 @@ type Phase = 'placing' | 'two' | 'many';
 /** Which search a position asks for. */
 export type Searches = { readonly [phase in Phase]: Search };
 
-const SEARCHES: Searches = {
+export const SEARCHES: Searches = {
   placing: searchPlacing,
   two: searchTwoPlayers,
   many: searchManyPlayers,
@@ -27,7 +27,7 @@ function phaseOf(state: State): Phase {
   return state.players === 2 ? 'two' : 'many';
 }
 
-export const searchOf = (state: State, searches = SEARCHES): Search => searches[phaseOf(state)];
+export const searchOf = (state: State, searches: Searches): Search => searches[phaseOf(state)];
 
 interface Thought {
   readonly searches?: Searches;

@@ -15,13 +15,13 @@ import { cappuccinoNetPlayer } from './net/bot.ts';
 const HANDICAPS: { readonly [level in 'easy' | 'medium']: readonly Handicap[] } = {
   easy: [
     { heat: 7, blindness: 0.15 },
-    { heat: 6, blindness: 0.1 },
-    { heat: 6, blindness: 0.1 },
+    { heat: 8, blindness: 0.12 },
+    { heat: 6.5, blindness: 0.1 },
   ],
   medium: [
-    { heat: 3.5, blindness: 0 },
-    { heat: 2.5, blindness: 0 },
     { heat: 4, blindness: 0 },
+    { heat: 4, blindness: 0 },
+    { heat: 4.5, blindness: 0 },
   ],
 };
 
@@ -34,7 +34,7 @@ export const cappuccinoLevels: Levels<Cappuccino> = {
   hard: atPace('hard', visiting('hard', { placing: 4, 2: 40, 3: 45, 4: 45 }), {
     timeMs: PACES.hard,
   }),
-  expert: atPace('expert', visiting('expert', { placing: 40, 2: 170, 3: 220, 4: 220 }), {
+  expert: atPace('expert', visiting('expert', { placing: 40, 2: 220, 3: 220, 4: 220 }), {
     timeMs: PACES.expert,
   }),
   master: atPace('master', cappuccinoMaster, { timeMs: PACES.master }),

@@ -9,6 +9,8 @@ import { partOf, repeat } from '../thinking.ts';
 import { searching, type Searches } from './expert.ts';
 import type { Judgement, Search } from './judgement.ts';
 import { searchManyWith } from './many/search.ts';
+import { TreeSearch } from './many/tree-search.ts';
+import { NetAdviser } from './net/adviser.ts';
 import { cappuccinoNet } from './net/loaded-net.ts';
 import { NetSearch } from './net/tree-search.ts';
 import { searchPlacing } from './placing.ts';
@@ -17,14 +19,16 @@ import { searchTwoPlayers } from './two/search.ts';
 
 /** An evaluation by the net takes as long as looking at this many positions near the end. */
 const POSITIONS_A_VISIT = 100;
+/** A play to the end, with advice now and then, as long as these. */
+const POSITIONS_A_PLAY = 20;
 
 /** Two players: with this many live stacks at the most it pays to try to solve the game. */
 const SOLVABLE = 22;
 /** What part of the time that may take. */
 const SOLVING = 0.6;
 
-const searchTree: Search = function* (state, _wanted, budget) {
-  const tree = new NetSearch(cappuccinoNet.get(), state);
+const searchTree: Search = function* (state, wanted, budget, random) {
+  const tree = new NetSearch(cappuccinoNet.get(), state, wanted.moves, random);
   const iterations = yield* repeat(budget, () => {
     tree.visit();
     return 1;
@@ -43,12 +47,18 @@ const searchTwo: Search = function* (state, wanted, budget, random) {
 const isCertain = ({ exact, moves: [{ chances }] }: Judgement, seat: number): boolean =>
   exact || chances[seat] === 1 || chances[seat] === 0;
 
-const many = searchManyWith({
-  newTree: (state) => new NetSearch(cappuccinoNet.get(), state),
-  positionsAVisit: POSITIONS_A_VISIT,
+/** Among three and four players plays to the end tell what the net does not see, and it advises them. */
+const searchAdvised = searchManyWith({
+  newTree: (state, wanted, random) =>
+    new TreeSearch(state, wanted, random, new NetAdviser(cappuccinoNet.get(), state)),
+  positionsAVisit: POSITIONS_A_PLAY,
 });
 
-export const netSearches: Searches = { placing: searchPlacing, two: searchTwo, many };
+export const netSearches: Searches = {
+  placing: searchPlacing,
+  two: searchTwo,
+  many: searchAdvised,
+};
 
 const load = (): Promise<void> => cappuccinoNet.load();
 
@@ -62,10 +72,15 @@ export interface Visits {
   readonly 4: number;
 }
 
+const searchFew = searchManyWith({
+  newTree: (state, wanted, random) => new NetSearch(cappuccinoNet.get(), state, wanted, random),
+  positionsAVisit: POSITIONS_A_VISIT,
+});
+
 /** Looks ahead only as far as so many visits lead. */
 export const visiting = (name: string, visits: Visits): Bot<Cappuccino> =>
   searching(name, {
-    searches: { placing: searchPlacing, two: searchTree, many },
+    searches: { placing: searchPlacing, two: searchTree, many: searchFew },
     limitOf: ({ players, unplaced }) =>
       unplaced > 0 ? visits.placing : visits[players as 2 | 3 | 4],
     load,

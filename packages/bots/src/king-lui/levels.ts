@@ -1,37 +1,38 @@
 /**
  * The levels of King Lui. All are the net, and all but the strongest play below its strength in the
- * way of people: they hesitate, forget to look at the others, and hope for the king. How much of it
- * makes steps of equal size was measured for each number of players (docs/bots.md).
+ * way of people: they hesitate, and forget to look at the others. How much of it makes steps of equal
+ * size was measured for each number of players (docs/bots.md).
  */
 
 import type { KingLui } from '@tavolata/king-lui';
 import { atPace, PACES, type Levels } from '../levels.ts';
+import type { Handicap } from '../nets/handicap.ts';
 import { kingLuiMaster } from './master.ts';
-import { kingLuiNetPlayer, type KingLuiHandicap } from './net/bot.ts';
+import { kingLuiNetPlayer } from './net/bot.ts';
 
 /** By level, for three, four and five players. */
 const HANDICAPS: {
-  readonly [level in 'easy' | 'medium' | 'hard' | 'expert']: readonly KingLuiHandicap[];
+  readonly [level in 'easy' | 'medium' | 'hard' | 'expert']: readonly Handicap[];
 } = {
   easy: [
-    { heat: 12, blindness: 1, hope: 3 },
-    { heat: 12, blindness: 1, hope: 4 },
-    { heat: 20, blindness: 1, hope: 4 },
+    { heat: 21, blindness: 0.4 },
+    { heat: 23, blindness: 0.4 },
+    { heat: 27, blindness: 0.4 },
   ],
   medium: [
-    { heat: 12, blindness: 1 },
-    { heat: 12, blindness: 1, hope: 1 },
-    { heat: 12, blindness: 1, hope: 2 },
+    { heat: 16.5, blindness: 0.3 },
+    { heat: 17.5, blindness: 0.3 },
+    { heat: 18, blindness: 0.3 },
   ],
   hard: [
-    { heat: 0, blindness: 0.9 },
-    { heat: 0, blindness: 1, hope: 1 },
-    { heat: 8, blindness: 1 },
+    { heat: 12.5, blindness: 0.2 },
+    { heat: 13.5, blindness: 0.2 },
+    { heat: 13, blindness: 0.2 },
   ],
   expert: [
-    { heat: 9, blindness: 0 },
     { heat: 8, blindness: 0 },
-    { heat: 11, blindness: 0 },
+    { heat: 7, blindness: 0 },
+    { heat: 5.5, blindness: 0 },
   ],
 };
 

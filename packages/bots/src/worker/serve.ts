@@ -79,8 +79,9 @@ export function serve({
 }
 
 async function load(games: readonly GameBots[], request: ThinkRequest): Promise<void> {
-  if (request.kind === 'analyse') return;
-  await botNamed(findBots(games, request.game), request.bot).load?.();
+  const entry = findBots(games, request.game);
+  const thinking = request.kind === 'analyse' ? entry.analyst : botNamed(entry, request.bot);
+  await thinking.load?.();
 }
 
 function* begin(

@@ -2,10 +2,12 @@
 
 import { everyOptions, fastRandom } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kingLuiAnalyst } from '../../src/king-lui/advice/analyst.ts';
 import { finish } from '../../src/thinking.ts';
 import { questionAt, quietGame } from './positions.ts';
+
+beforeAll(() => kingLuiAnalyst.load?.());
 
 const analyse = (position: string, iterations = 600) =>
   finish(

@@ -7,6 +7,9 @@
  * - A visit counts what an informed play to the end brings, blended with the evaluation: a play
  *   tells little early on that is not chance, and all at the end.
  *
+ * - With an adviser, nodes that were visited a few times get its opinion: most of their priors, and
+ *   for every play below them most of the value.
+ *
  * Values are shares of the win: plays that were counted by cups foretold the winner less well.
  */
 
@@ -29,6 +32,21 @@ const NO_STACKS = 3.75;
 /** Every move leaves a cell, and the root is a step as well. */
 const STEPS = 65;
 
+/** Who can be asked about a position: a net. */
+export interface Adviser {
+  /** Looks at the position that some moves from the root lead to. */
+  look(moves: ArrayLike<number>, made: number): void;
+  /** Of what was looked at last: by move how good it is, in parts of 1, and by seat the share. */
+  readonly priors: ArrayLike<number>;
+  readonly shares: Float64Array;
+}
+
+/** Visits after which an adviser is asked about a node. */
+const ADVISED_VISITS = 4;
+/** What the adviser counts beside the evaluation in priors, and beside a play in values. */
+const ADVICE_IN_PRIORS = 0.8;
+const ADVICE_IN_VALUES = 0.8;
+
 export class TreeSearch {
   readonly tree = new Tree();
   readonly moves: RootMoves;
@@ -46,8 +64,16 @@ export class TreeSearch {
   readonly #path = new Int32Array(STEPS);
   readonly #shares = new Float64Array(SEATS.max);
 
-  constructor(state: State, wanted: number, random: RandomSource) {
+  readonly #adviser: Adviser | undefined;
+  /** By node, the shares that the adviser told. */
+  readonly #advice = new Map<number, Float64Array>();
+  /** The last advice on the way down of this visit. */
+  #latest: Float64Array | undefined;
+  readonly #made = new Int32Array(STEPS);
+
+  constructor(state: State, wanted: number, random: RandomSource, adviser?: Adviser) {
     const { players } = state;
+    this.#adviser = adviser;
     this.#root = new Board(state);
     this.#board = new Board(state);
     this.#after = new Board(state);
@@ -62,6 +88,7 @@ export class TreeSearch {
     this.moves = new RootMoves(this.tree, players, wanted);
     this.#board.copy(this.#root);
     this.#expand(0);
+    this.#askAbout(0, 0);
   }
 
   visit(): void {
@@ -70,6 +97,7 @@ export class TreeSearch {
     const trail = this.#trail;
     board.copy(this.#root);
     trail.clear();
+    this.#latest = undefined;
     let node = 0;
     let depth = 0;
     while (tree.mover[node] !== NOBODY) {
@@ -77,6 +105,7 @@ export class TreeSearch {
         if (tree.visits[node] < EXPANDED_VISITS) break;
         this.#expand(node);
       }
+      if (tree.visits[node] >= ADVISED_VISITS) this.#askAbout(node, depth);
       const seat = tree.mover[node];
       node = depth === 0 ? this.moves.next() : tree.mostPromising(node);
       const action = tree.action[node];
@@ -93,6 +122,27 @@ export class TreeSearch {
     return this.moves.judged();
   }
 
+  /** Asks the adviser once about each node, and remembers the shares. */
+  #askAbout(node: number, depth: number): void {
+    const adviser = this.#adviser;
+    if (!adviser) return;
+    const known = this.#advice.get(node);
+    if (known) {
+      this.#latest = known;
+      return;
+    }
+    const { tree } = this;
+    for (let step = 0; step < depth; step++) this.#made[step] = tree.action[this.#path[step + 1]];
+    adviser.look(this.#made, depth);
+    const first = tree.firstChild[node];
+    for (let child = first; child < first + tree.children[node]; child++) {
+      const advised = adviser.priors[tree.action[child]];
+      tree.prior[child] += ADVICE_IN_PRIORS * (advised - tree.prior[child]);
+    }
+    this.#latest = adviser.shares.slice();
+    this.#advice.set(node, this.#latest);
+  }
+
   #playOn(leaf: number): void {
     const { mover, firstLook } = this.tree;
     const shares = this.#shares;
@@ -100,6 +150,7 @@ export class TreeSearch {
     this.#board.writeShares(shares);
     for (let seat = 0; seat < this.#board.players; seat++) {
       shares[seat] += this.#weight * (firstLook[SEATS.max * leaf + seat] - shares[seat]);
+      if (this.#latest) shares[seat] += ADVICE_IN_VALUES * (this.#latest[seat] - shares[seat]);
     }
   }
 

@@ -4,23 +4,26 @@
  * attention.
  */
 
-import { actionBuffer, NOBODY } from '@tavolata/engine';
+import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
 import { cappuccino, MAX_CUPS, scoreOf, SEATS, type State } from '@tavolata/cappuccino';
 import type { JudgedMove } from '../judgement.ts';
 import { softMaximum } from '../../nets/chances.ts';
-import { copyState, slotFor, writeScores, writeShares } from '../positions.ts';
+import { copyState, playInformed, slotFor, writeScores, writeShares } from '../positions.ts';
+import { HEAT } from './adviser.ts';
 import type { CappuccinoNet } from './net.ts';
 import { NetTree, ROOT } from './tree.ts';
 
-/** The net is surer of its moves than it should be; this divides its logits. */
-const HEAT = 2;
 const MOST_MOVES = 6 * MAX_CUPS;
+/** Plays to the end that tell the scores after a move. */
+const PLAYS = 24;
 /** Every move leaves a cell, and the root is a step as well. */
 const STEPS = MAX_CUPS + 1;
 
 export class NetSearch {
   readonly tree = new NetTree();
   readonly #net: CappuccinoNet;
+  readonly #wanted: number;
+  readonly #random: RandomSource;
   readonly #root: State;
   readonly #slot: State;
   readonly #actions = actionBuffer(cappuccino);
@@ -30,8 +33,11 @@ export class NetSearch {
   readonly #scores = new Float64Array(SEATS.max);
   readonly #path = new Int32Array(STEPS);
 
-  constructor(net: CappuccinoNet, state: State) {
+  /** As many moves as are wanted get reliable values, not only the best. */
+  constructor(net: CappuccinoNet, state: State, wanted: number, random: RandomSource) {
     this.#net = net;
+    this.#wanted = wanted;
+    this.#random = random;
     this.#root = state;
     this.#slot = slotFor(state);
     this.visit();
@@ -45,7 +51,7 @@ export class NetSearch {
     let node = ROOT;
     let depth = 0;
     while (tree.firstChild[node] > 0) {
-      node = tree.mostPromising(node);
+      node = depth === 0 ? this.#nextAtRoot() : tree.mostPromising(node);
       cappuccino.apply(state, tree.action[node]);
       path[++depth] = node;
     }
@@ -60,12 +66,36 @@ export class NetSearch {
   judged(): JudgedMove[] {
     const { action } = this.tree;
     const seats = Array.from({ length: this.#root.players }, (_, seat) => seat);
-    const scores = seats.map((seat) => scoreOf(this.#root, seat));
-    return this.#ranking().map((node) => ({
+    const now = seats.map((seat) => scoreOf(this.#root, seat));
+    return this.#ranking().map((node, rank) => ({
       action: action[node],
       chances: seats.map((seat) => this.#chanceAt(node, seat)),
-      scores,
+      // Only where several moves are to be told do scores matter.
+      scores: this.#wanted > 1 && rank < this.#wanted ? this.#scoresAfter(action[node]) : now,
     }));
+  }
+
+  /** The net tells chances only: what the scores will be comes from a few plays to the end. */
+  #scoresAfter(action: number): number[] {
+    const state = this.#slot;
+    const sums = Array.from({ length: state.players }, () => 0);
+    for (let play = 0; play < PLAYS; play++) {
+      copyState(this.#root, state);
+      cappuccino.apply(state, action);
+      playInformed(state, this.#actions, this.#random);
+      writeScores(state, this.#scores);
+      for (let seat = 0; seat < state.players; seat++) sums[seat] += this.#scores[seat] / PLAYS;
+    }
+    return sums;
+  }
+
+  /** Every other visit goes to the least visited of the moves that will be told. */
+  #nextAtRoot(): number {
+    const { tree } = this;
+    if (this.#wanted === 1 || (tree.visits[ROOT] & 1) === 0) return tree.mostPromising(ROOT);
+    return this.#ranking()
+      .slice(0, this.#wanted)
+      .reduce((least, node) => (tree.visits[node] < tree.visits[least] ? node : least));
   }
 
   #chanceAt(node: number, seat: number): number {

@@ -5,14 +5,9 @@ import type { Bot } from '../../bot.ts';
 import { hesitate, isBlind, NO_HANDICAP, type Handicap } from '../../nets/handicap.ts';
 import { kingLuiNet } from './loaded-net.ts';
 
-export interface KingLuiHandicap extends Handicap {
-  /** How many portions more of each dish the king is hoped to have in the end. */
-  readonly hope?: number;
-}
-
 export function kingLuiNetPlayer(
   name: string,
-  handicapOf: (players: number) => KingLuiHandicap,
+  handicapOf: (players: number) => Handicap,
 ): Bot<KingLui> {
   return {
     name,
@@ -22,8 +17,7 @@ export function kingLuiNetPlayer(
       const handicap = handicapOf(players);
       const world = kingLui.sample(question, random);
       const net = kingLuiNet.get();
-      const { hope = 0 } = handicap;
-      net.evaluate(world, { looksAtOthers: !isBlind(handicap, random), hope });
+      net.evaluate(world, !isBlind(handicap, random));
       const logits = legal.map((action) => net.logits[kingLui.parseAction(world, action)]);
       return legal[hesitate(logits, handicap.heat, random)];
     },

@@ -17,9 +17,13 @@ const PAIRS = 3;
 const EXPLORATION = 0.6;
 /** Divides the logits of the asked seat, which are surer of an action than they should be. */
 const HEAT = 3;
+/** The same for all players in the look ahead, who are taken to be surer of theirs than the net is. */
+const DECISION = 0.5;
+/** What part of the attention all actions share evenly, lest one that the net misjudges is never tried. */
+const CURIOSITY = 0.1;
 const WORD = 2 ** 32;
 
-interface Candidate {
+export interface Candidate {
   readonly action: number;
   readonly prior: number;
   tries: number;
@@ -74,11 +78,15 @@ export class NetCourseSearch {
     return 1;
   }
 
+  /** The actions that were tried, the most tried first. */
+  ranking(): Candidate[] {
+    return this.candidates
+      .filter(({ tries }) => tries > 0)
+      .sort((one, other) => other.tries - one.tries || other.prior - one.prior);
+  }
+
   best(): number {
-    const [first] = [...this.candidates].sort(
-      (one, other) => other.tries - one.tries || other.prior - one.prior,
-    );
-    return first.action;
+    return this.ranking()[0].action;
   }
 
   #candidatesOf(known: State): Candidate[] {
@@ -100,7 +108,7 @@ export class NetCourseSearch {
     );
     return considered.map((action, at) => ({
       action,
-      prior: chances[at],
+      prior: CURIOSITY / considered.length + (1 - CURIOSITY) * chances[at],
       tries: 0,
       shares: new Float64Array(known.players),
     }));
@@ -133,7 +141,7 @@ export class NetCourseSearch {
     if (count === 1) return buffer[0];
     this.#net.evaluate(world);
     for (let at = 0; at < count; at++) this.#logits[at] = this.#net.logits[buffer[at]];
-    softMaximum(this.#logits, count, this.#chances);
+    softMaximum(this.#logits, count, this.#chances, DECISION);
     let left = this.#random.uint32() / WORD;
     for (let at = 0; at < count - 1; at++) {
       left -= this.#chances[at];

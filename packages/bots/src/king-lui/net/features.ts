@@ -32,23 +32,16 @@ const POINTS = DRAWN + SEATS.max;
 const HELD = POINTS + SEATS.max;
 export const TABLE_FEATURES = HELD + SEATS.max;
 
-/** How somebody may see less than there is, or more. */
-export interface Sight {
-  /** Who does not look at the others takes them to hold nothing. */
-  readonly looksAtOthers: boolean;
-  /** How many portions more of each dish the king is hoped to have. */
-  readonly hope: number;
-}
-
-export const CLEAR_SIGHT: Sight = { looksAtOthers: true, hope: 0 };
-
-/** Writes the features of all dishes, one after the other, and those of the table. */
+/**
+ * Writes the features of all dishes, one after the other, and those of the table. Who does not look at
+ * the others takes them to hold nothing.
+ */
 export function observe(
   state: State,
   floats: Float32Array,
   dishes: number,
   table: number,
-  { looksAtOthers, hope }: Sight = CLEAR_SIGHT,
+  looksAtOthers = true,
 ): void {
   const { counts, players, player, chef } = state;
   floats.fill(0, dishes, dishes + DISH_COUNT * DISH_FEATURES);
@@ -57,7 +50,7 @@ export function observe(
   for (let dish = 0; dish < DISH_COUNT; dish++) {
     const here = dishes + dish * DISH_FEATURES;
     const portions = counts[TABLE + dish];
-    const king = counts[KING + dish] + hope;
+    const king = counts[KING + dish];
     const removed = counts[REMOVED + dish];
     let seen = 0;
     let seat = player;

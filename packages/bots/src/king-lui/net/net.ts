@@ -18,7 +18,7 @@ import {
 import { ADDED, Plan, POSITIVE, type Kernel } from '../../nets/kernel.ts';
 import { Linear } from '../../nets/linear.ts';
 import { stack, type Weights } from '../../nets/weights.ts';
-import { CLEAR_SIGHT, DISH_FEATURES, observe, TABLE_FEATURES } from './features.ts';
+import { DISH_FEATURES, observe, TABLE_FEATURES } from './features.ts';
 
 interface Layer {
   readonly own: Linear;
@@ -96,8 +96,8 @@ export class KingLuiNet {
   }
 
   /** Finds the logits of all actions of the player in turn. */
-  evaluate(state: State, sight = CLEAR_SIGHT): void {
-    observe(state, this.#kernel.floats, this.#dishes, this.#seen, sight);
+  evaluate(state: State, looksAtOthers = true): void {
+    observe(state, this.#kernel.floats, this.#dishes, this.#seen, looksAtOthers);
     this.#run();
     this.#writeLogits();
   }

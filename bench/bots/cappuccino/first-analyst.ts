@@ -1,0 +1,1 @@
+export { cappuccinoFirstAnalyst as firstAnalyst } from '../../../packages/bots/src/cappuccino/advice/analyst.ts';
