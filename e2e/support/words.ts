@@ -4,10 +4,12 @@ import {
   CAPPUCCINO_FACE_WORDS,
   CAPPUCCINO_WORDS,
 } from '../../packages/web/src/games/cappuccino/words/loaders.ts';
+import { CAPPUCCINO_TUTORIAL_WORDS } from '../../packages/web/src/games/cappuccino/words/tutorial-loaders.ts';
 import {
   KING_LUI_FACE_WORDS,
   KING_LUI_WORDS,
 } from '../../packages/web/src/games/king-lui/words/loaders.ts';
+import { KING_LUI_TUTORIAL_WORDS } from '../../packages/web/src/games/king-lui/words/tutorial-loaders.ts';
 import {
   HISTORY_WORDS,
   MEETING_WORDS,
@@ -15,6 +17,7 @@ import {
   RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
+  TUTORIAL_WORDS,
 } from '../../packages/web/src/language/catalogue.ts';
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
@@ -27,6 +30,11 @@ export async function wordsOf(language: Language) {
     table: await TABLE_WORDS[language](),
     online: await ONLINE_WORDS[language](),
     meeting: await MEETING_WORDS[language](),
+    tutorial: await TUTORIAL_WORDS[language](),
+    lessons: {
+      'king-lui': await KING_LUI_TUTORIAL_WORDS[language](),
+      cappuccino: await CAPPUCCINO_TUTORIAL_WORDS[language](),
+    },
     rules: await RULES_WORDS[language](),
     history: await HISTORY_WORDS[language](),
     kingLui: await KING_LUI_WORDS[language](),

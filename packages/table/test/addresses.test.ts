@@ -27,6 +27,7 @@ const anyPlace: fc.Arbitrary<Place> = fc.oneof(
   ),
   fc.record({ screen: fc.constant('new'), game: anyName } as const),
   fc.record({ screen: fc.constant('rules'), game: anyName } as const),
+  fc.record({ screen: fc.constant('learn'), game: anyName } as const),
   fc.record({ screen: fc.constant('play'), save: anyName } as const),
   fc.record({ screen: fc.constant('kept'), match: anyName } as const),
   fc.record({ screen: fc.constant('table'), table: anyName } as const),

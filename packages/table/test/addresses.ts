@@ -14,6 +14,7 @@ export const PLACES: readonly (readonly [path: string, route: Route])[] = [
   ['/online', { screen: 'online' }],
   ['/new/king-lui', { screen: 'new', game: 'king-lui' }],
   ['/new/chess', { screen: 'new', game: 'chess' }],
+  ['/learn/king-lui', { screen: 'learn', game: 'king-lui' }],
   ['/rules/cappuccino', { screen: 'rules', game: 'cappuccino' }],
   ['/rules/cappuccino/', { screen: 'rules', game: 'cappuccino' }],
   ['/play/3f2a', { screen: 'play', save: '3f2a' }],

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../build/offline.ts';
+import { FACES } from '../src/games/registry.ts';
+import { renderedTexts } from './support/rendered.ts';
+import { WORD_AREAS } from './support/word-areas.ts';
 
 describe('offline, the page is shown', () => {
   test.each([
@@ -82,6 +85,23 @@ describe('the build', () => {
   test('stays small enough for a first visit on a phone', () => {
     const bytes = kept.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     expect(bytes).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  test('keeps the tutorials, which are no part of the first page', async () => {
+    const texts = await Promise.all(
+      WORD_AREAS.filter(([area]) => area.endsWith('_TUTORIAL_WORDS')).map(async ([, { en }]) =>
+        itemAt([...renderedTexts(await en()).values()], 1).join(' '),
+      ),
+    );
+    expect(texts).toHaveLength(FACES.length);
+    const scripts = kept.filter((file) => file.endsWith('.js'));
+    const first = scripts.filter((file) => text('index.html').includes(file));
+    expect(first).not.toEqual([]);
+    for (const lesson of texts) {
+      const found = scripts.filter((file) => text(file).includes(lesson));
+      expect(found).toHaveLength(1);
+      expect(first).not.toContain(found[0]);
+    }
   });
 
   test('needs nothing that the security policy forbids', () => {

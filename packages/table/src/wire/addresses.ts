@@ -59,6 +59,8 @@ export type Route =
   | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'play'; readonly save: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
+  /** The tutorial of a game. */
+  | { readonly screen: 'learn'; readonly game: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'replay' }
   /** Finished matches of this browser. */
@@ -88,6 +90,7 @@ export function parseRoute(path: string): Route {
   switch (screen) {
     case 'new':
     case 'rules':
+    case 'learn':
       return { screen, game: detail };
     case 'play':
       return { screen, save: detail };
@@ -105,7 +108,8 @@ export function makeRoute(route: Exclude<Route, { screen: 'unknown' }>): string 
     case 'home':
       return '/';
     case 'new':
-      return `/new/${route.game}`;
+    case 'learn':
+      return `/${route.screen}/${route.game}`;
     case 'rules':
       return `/rules/${route.game}${route.rule === undefined ? '' : `#${route.rule}`}`;
     case 'play':

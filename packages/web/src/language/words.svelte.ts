@@ -14,6 +14,7 @@ import {
   RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
+  TUTORIAL_WORDS,
   type WordLoaders,
 } from './catalogue.ts';
 import type { HistoryWords } from './en/history.ts';
@@ -22,6 +23,7 @@ import type { OnlineWords } from './en/online.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
+import type { TutorialPageWords } from './en/tutorial.ts';
 
 /** Words that are loaded and change together; `now` has them in the current language. */
 export class WordArea<Catalogue extends object = object> {
@@ -51,7 +53,7 @@ export class WordArea<Catalogue extends object = object> {
   }
 }
 
-export type AreaName = 'shell' | 'table' | 'online' | 'meeting' | 'rules' | 'history';
+export type AreaName = 'shell' | 'table' | 'online' | 'meeting' | 'rules' | 'history' | 'tutorial';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');
@@ -62,6 +64,7 @@ class Words {
     meeting: new WordArea(MEETING_WORDS),
     rules: new WordArea(RULES_WORDS),
     history: new WordArea(HISTORY_WORDS),
+    tutorial: new WordArea(TUTORIAL_WORDS),
   } as const satisfies Record<AreaName, WordArea>;
   readonly #used = new Set<WordArea>([this.#named.shell]);
   #wanted: AnyLanguage = 'en';
@@ -89,6 +92,10 @@ class Words {
 
   get history(): HistoryWords {
     return this.#named.history.now;
+  }
+
+  get tutorial(): TutorialPageWords {
+    return this.#named.tutorial.now;
   }
 
   /** The tag for `lang` attributes and `Intl`. */

@@ -8,7 +8,7 @@ const modules = import.meta.glob<Areas>(
   [
     '../../src/language/catalogue.ts',
     '../../src/language/*-words.ts',
-    '../../src/games/*/words/loaders.ts',
+    '../../src/games/*/words/*loaders.ts',
     '../../../../fixtures/*/web/words/loaders.ts',
   ],
   { eager: true },

@@ -7,4 +7,5 @@ export const cappuccinoFace = makeFace({
   ...cappuccinoFacts,
   loadParts: async () => (await import('./parts.ts')).cappuccinoParts,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
+  loadTutorial: async () => (await import('./tutorial.ts')).tutorial,
 });

@@ -7,4 +7,5 @@ export const kingLuiFace = makeFace({
   ...kingLuiFacts,
   loadParts: async () => (await import('./parts.ts')).kingLuiParts,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
+  loadTutorial: async () => (await import('./tutorial.ts')).tutorial,
 });

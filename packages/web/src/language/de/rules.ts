@@ -9,5 +9,6 @@ export const rules = {
   example: 'Ein Beispiel',
   full: 'Alle Regeln',
   glance: 'Auf einen Blick',
+  learn: 'Spielend lernen',
   done: 'Alles klar',
 } satisfies RulesWords;

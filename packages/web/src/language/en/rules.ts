@@ -1,4 +1,4 @@
-/** The rules over a table: the headings of the illustrated page, and the ways to the full text. */
+/** The rules over a table: the headings of the illustrated page, and the ways to the full text and the tutorial. */
 
 export const rules = {
   goal: 'The goal',
@@ -7,6 +7,7 @@ export const rules = {
   example: 'An example',
   full: 'Full rules',
   glance: 'At a glance',
+  learn: 'Learn by playing',
   done: 'Got it',
 };
 

@@ -9,5 +9,6 @@ export const rules = {
   example: 'Un exemple',
   full: 'Toutes les règles',
   glance: 'En un coup d’œil',
+  learn: 'Apprendre en jouant',
   done: 'Compris',
 } satisfies RulesWords;

@@ -9,5 +9,6 @@ export const rules = {
   example: 'Un esempio',
   full: 'Tutte le regole',
   glance: 'In breve',
+  learn: 'Impara giocando',
   done: 'Capito',
 } satisfies RulesWords;

@@ -1,6 +1,6 @@
 /**
  * What a table adds to the frame round its board when people are not at one screen: presence, chat,
- * questions, another end; and a record that can be shared. Handed down by context, past the boards, which need not know of it.
+ * questions, another end; a record that can be shared; and a lesson. Handed down by context, past the boards, which need not know of it.
  */
 
 import type { Seat } from '@tavolata/engine';
@@ -32,6 +32,8 @@ export interface PlayExtras {
   readonly end?: Snippet<[EndControls]>;
   /** Asks the others for what one may not take back alone; undefined if it cannot be asked now. */
   readonly askUndo?: (() => void) | undefined;
+  /** Nothing is at stake: there is nothing to take back, and nothing to give up. */
+  readonly isPractice?: boolean;
 }
 
 const KEY = Symbol('extras of the play frame');
