@@ -17,8 +17,8 @@ import {
   RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
-  TUTORIAL_WORDS,
 } from '../../packages/web/src/language/catalogue.ts';
+import { TUTORIAL_WORDS } from '../../packages/web/src/language/tutorial-words.ts';
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
 export async function wordsOf(language: Language) {

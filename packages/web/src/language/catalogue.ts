@@ -12,7 +12,6 @@ import type { RemarkWords } from './en/remarks.ts';
 import type { RulesWords } from './en/rules.ts';
 import { shell, type ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
-import type { TutorialPageWords } from './en/tutorial.ts';
 
 /** Loads the words of an area in each language. */
 export type WordLoaders<Words> = { readonly [language in Language]: () => Promise<Words> };
@@ -59,13 +58,6 @@ export const HISTORY_WORDS: WordLoaders<HistoryWords> = {
   en: async () => (await import('./en/history.ts')).history,
   fr: async () => (await import('./fr/history.ts')).history,
   it: async () => (await import('./it/history.ts')).history,
-};
-
-export const TUTORIAL_WORDS: WordLoaders<TutorialPageWords> = {
-  de: async () => (await import('./de/tutorial.ts')).tutorial,
-  en: async () => (await import('./en/tutorial.ts')).tutorial,
-  fr: async () => (await import('./fr/tutorial.ts')).tutorial,
-  it: async () => (await import('./it/tutorial.ts')).tutorial,
 };
 
 export const REMARK_WORDS: WordLoaders<RemarkWords> = {

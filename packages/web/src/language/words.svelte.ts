@@ -14,7 +14,6 @@ import {
   RULES_WORDS,
   SHELL_WORDS,
   TABLE_WORDS,
-  TUTORIAL_WORDS,
   type WordLoaders,
 } from './catalogue.ts';
 import type { HistoryWords } from './en/history.ts';
@@ -23,7 +22,6 @@ import type { OnlineWords } from './en/online.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
-import type { TutorialPageWords } from './en/tutorial.ts';
 
 /** Words that are loaded and change together; `now` has them in the current language. */
 export class WordArea<Catalogue extends object = object> {
@@ -53,7 +51,7 @@ export class WordArea<Catalogue extends object = object> {
   }
 }
 
-export type AreaName = 'shell' | 'table' | 'online' | 'meeting' | 'rules' | 'history' | 'tutorial';
+export type AreaName = 'shell' | 'table' | 'online' | 'meeting' | 'rules' | 'history';
 
 class Words {
   language = $state.raw<AnyLanguage>('en');
@@ -64,7 +62,6 @@ class Words {
     meeting: new WordArea(MEETING_WORDS),
     rules: new WordArea(RULES_WORDS),
     history: new WordArea(HISTORY_WORDS),
-    tutorial: new WordArea(TUTORIAL_WORDS),
   } as const satisfies Record<AreaName, WordArea>;
   readonly #used = new Set<WordArea>([this.#named.shell]);
   #wanted: AnyLanguage = 'en';
@@ -92,10 +89,6 @@ class Words {
 
   get history(): HistoryWords {
     return this.#named.history.now;
-  }
-
-  get tutorial(): TutorialPageWords {
-    return this.#named.tutorial.now;
   }
 
   /** The tag for `lang` attributes and `Intl`. */
