@@ -22,6 +22,7 @@ export function makeClientAddress(address: Address): string {
  * networks of 64 bits. None for IPv4.
  */
 export function networkOf(address: string): string | undefined {
+  if (!address.endsWith('::/64')) return undefined; // it is asked several times for every message
   const [, site, last] = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(address) ?? [];
   if (site === undefined || last === undefined) return undefined;
   return `${site}:${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`;
