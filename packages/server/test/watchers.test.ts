@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../src/games.ts';
 import type { Outgoing, Watcher } from '../src/outgoing.ts';
 import { Watchers } from '../src/tables/watchers.ts';
-import { FixedPlatform } from './support/platforms.ts';
+import { FixedPlatform, JumpingPlatform } from './support/platforms.ts';
 import { newTable } from './support/play.ts';
+import { LivingTable } from '../../table/test/tables.ts';
 
 class TestWatcher implements Watcher {
   readonly browser: string;
@@ -49,4 +50,31 @@ test('strangers who come one after the other are sent the same bytes, until text
   if (last) watchers.add(last, table, { seq: 0 });
   expect(last?.heard[0]).toBe(other?.heard[1]);
   expect(last?.heard[0]?.payload.includes('Ada')).toBe(false);
+});
+
+test('players are told of a move at once, and a crowd of spectators of several together, in the same bytes', async () => {
+  const people = ['ada', 'ben', 'cem'];
+  const living = new LivingTable({ game: 'cappuccino' }).gather(...people).deal(...people);
+  const platform = new JumpingPlatform();
+  const watchers = new Watchers(living.textOf, platform);
+  const players = people.map((browser) => new TestWatcher(browser));
+  const spectators = Array.from({ length: 30 }, (_, at) => new TestWatcher(`spectator ${at}`));
+  for (const watcher of [...players, ...spectators])
+    watchers.add(watcher, living.table, { seq: 0 });
+  const heard = (watcher: TestWatcher | undefined): number[] =>
+    (watcher?.heard ?? []).map((message) => {
+      return (JSON.parse(message.payload.toString()) as { seq: number }).seq;
+    });
+  const { seq } = living.table;
+  for (let step = 0; step < 3; step++) {
+    const before = living.table;
+    living.play(1);
+    watchers.updateAll(living.table, before);
+  }
+  expect(heard(players[0])).toEqual([seq, seq + 1, seq + 2, seq + 3]);
+  platform.jump(1000);
+  await expect.poll(() => heard(spectators.at(-1))).toEqual([seq, seq + 1, seq + 3]);
+  const [one, other] = spectators;
+  expect(other?.heard.map((message) => one?.heard.includes(message))).toEqual([true, true, true]);
+  watchers.stop();
 });

@@ -44,7 +44,7 @@ type MoveMaker = (watcher: Watcher, shown: Shown) => Outgoing | undefined;
  * tables is bounded, however fast this one plays. Players are told at once.
  */
 const CROWD = 20;
-const CROWD_PAUSE_MS = 0.25;
+const CROWD_PAUSE_MS = 0.5;
 
 export class Watchers {
   readonly #platform: Pick<Platform, 'after'>;
