@@ -122,14 +122,19 @@ async function withOther<Result>(
 
 /** What the floor sends where nothing else says how long our updates are. */
 const USUAL_BYTES = 1200;
-const LISTEN_MS = 2000;
+/** So many updates a table are those of a whole match with its deal; it need not take longer than this. */
+const LISTEN_UPDATES = 300;
+const LISTEN_MS = 15_000;
 
 /** How long the updates of a side are, from a while of play. */
 async function bytesAnUpdate(side: Side | undefined): Promise<number> {
   if (!side) return USUAL_BYTES;
   const { tables, tally } = side;
+  tally.reset();
+  const until = performance.now() + LISTEN_MS;
   for (const table of tables) table.play(() => 0);
-  await wait(LISTEN_MS);
+  while (tally.updates < LISTEN_UPDATES * tables.length && performance.now() < until)
+    await wait(100);
   for (const table of tables) table.pause();
   return tally.bytes / tally.updates;
 }
