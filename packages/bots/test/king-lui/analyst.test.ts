@@ -69,3 +69,21 @@ test('is certain in the last course when nothing is hidden', () => {
     expect.objectContaining({ type: 'holding', dish: 'ham', held: 10, lose: 1 }),
   ]);
 });
+
+test('tells what the king has after this very feeding, also of a pair that the search left out', () => {
+  // The last action of all: seat 2 feeds Emerald, and what is left on the table goes to the king.
+  const said = analyse(
+    'no-dishes/shared 16 0 2 w1e1 c3p3f3w10 b15k15c9p9f9h15w2e4 p3f3+-,c3+-,w2+- -',
+  );
+  const kings = { bread: 0, cake: 0, cheese: 3, chicken: 3, fruit: 3, ham: 0, wine: 11 };
+  const feedings = said.actions.filter(({ action }) => action.type === 'emerald');
+  expect(feedings).not.toHaveLength(0);
+  for (const { action, facts } of feedings) {
+    const eaten = action.type === 'emerald' ? action.dishes : [];
+    for (const fact of facts) {
+      if (fact.type !== 'holding') continue;
+      const left = kings[fact.dish] - eaten.filter((dish) => dish === fact.dish).length;
+      expect(fact.king).toEqual({ mean: left, deviation: 0 });
+    }
+  }
+});

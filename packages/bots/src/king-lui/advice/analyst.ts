@@ -66,7 +66,13 @@ function* analyse(
     iterations += yield* repeat(partOf(budget, 1 - PLAYED_OUT), () => ahead.step());
     outlooks = foreseen(ahead, search, viewer);
   }
-  const situation: Situation = { question, worlds, findings: search.findings, exact };
+  const situation: Situation = {
+    question,
+    worlds,
+    findings: search.findings,
+    kingAfter: (action, games) => search.kingAfter(action, games),
+    exact,
+  };
   const actions = outlooks
     .slice(0, BEST_FEW)
     .map(({ action, prospects }): JudgedAction<KingLui['action'], KingLuiFact> => ({

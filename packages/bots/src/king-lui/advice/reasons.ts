@@ -2,7 +2,6 @@
 
 import type { Seat } from '@tavolata/engine';
 import {
-  DISH_COUNT,
   DISHES,
   DRAW,
   FIRST_PAIR,
@@ -13,7 +12,7 @@ import {
 } from '@tavolata/king-lui';
 import type { Question } from '../../bot.ts';
 import type { Estimate } from '../../evaluation.ts';
-import { KING_COUNTS, type Finding } from '../search/search.ts';
+import type { Finding } from '../search/search.ts';
 import { chanceToSave, kingsEnd } from './kings-end.ts';
 import type { Worlds } from '../worlds.ts';
 
@@ -42,13 +41,15 @@ export interface Situation {
   readonly question: Question<KingLui>;
   readonly worlds: Worlds;
   readonly findings: readonly Finding[];
+  /** Plays out more games after one action, and counts what the king ended with. */
+  readonly kingAfter: (action: number, games: number) => Float64Array;
   readonly exact: boolean;
 }
 
 type Holding = Extract<KingLuiFact, { type: 'holding' }>;
 
 const MOST_FACTS = 3;
-/** Fewer games than this say too little about an action alone. */
+/** With fewer games than this after an action, more are played out for its reasons. */
 const ENOUGH_GAMES = 40;
 /** A rival is worth telling of when the king often ends with too little for them. */
 const IN_DANGER = 0.25;
@@ -96,13 +97,10 @@ export function factsOfPosition(situation: Situation, best: number): KingLuiFact
 const stake = ({ held, king, lose }: Holding): number =>
   held * Math.max(held, king.mean) * (0.5 + lose);
 
-/** How often the king ended with how many, after this action or else after any. */
-function kingAfter({ findings }: Situation, action: number): Float64Array {
+/** How often the king ended with how many after this very action. */
+function kingAfter({ findings, kingAfter: playOut }: Situation, action: number): Float64Array {
   const own = findings.find((finding) => finding.action === action);
-  if (own !== undefined && own.tries >= ENOUGH_GAMES) return own.king;
-  const sum = new Float64Array(DISH_COUNT * KING_COUNTS);
-  for (const { king } of findings) for (const [at, games] of king.entries()) sum[at] += games;
-  return sum;
+  return own !== undefined && own.tries >= ENOUGH_GAMES ? own.king : playOut(action, ENOUGH_GAMES);
 }
 
 function dishesOf(action: number): number[] {

@@ -36,6 +36,8 @@ export class CourseSearch {
   /** In the order of the tree. */
   readonly findings: Finding[] = [];
   readonly #tree = new Tree();
+  /** By action, as far as it was asked for. */
+  readonly #kings = new Map<number, Float64Array>();
   readonly #worlds: Worlds;
   readonly #world: State;
   readonly #viewer: number;
@@ -78,11 +80,7 @@ export class CourseSearch {
   step(): number {
     const world = this.#world;
     const tree = this.#tree;
-    this.#worlds.deal(world, this.#random);
-    for (let seat = 0; seat < this.#players; seat++) {
-      const character = this.#characters[seat];
-      this.#habits[seat] = character[below(this.#random, character.length)];
-    }
+    this.#deal();
     const { course } = world;
     let node = ROOT;
     let depth = 0;
@@ -109,6 +107,32 @@ export class CourseSearch {
 
   best(): number {
     return this.ranking()[0].action;
+  }
+
+  /**
+   * How often the king ends with how many after this action, as in a finding: for one that the tree
+   * left out or hardly tried, of which the games after other actions tell nothing.
+   */
+  kingAfter(action: number, games: number): Float64Array {
+    const known = this.#kings.get(action);
+    if (known !== undefined) return known;
+    const king = new Float64Array(DISH_COUNT * KING_COUNTS);
+    this.#kings.set(action, king);
+    for (let game = 0; game < games; game++) {
+      this.#deal();
+      kingLui.apply(this.#world, action);
+      this.#playout.run(this.#world, this.#random);
+      this.#countKing(king);
+    }
+    return king;
+  }
+
+  #deal(): void {
+    this.#worlds.deal(this.#world, this.#random);
+    for (let seat = 0; seat < this.#players; seat++) {
+      const character = this.#characters[seat];
+      this.#habits[seat] = character[below(this.#random, character.length)];
+    }
   }
 
   #expand(node: number): void {
@@ -164,8 +188,12 @@ export class CourseSearch {
       finding.shares[seat] += this.#tally.shares[seat];
       finding.scores[seat] += this.#tally.scores[seat];
     }
+    this.#countKing(finding.king);
+  }
+
+  #countKing(king: Float64Array): void {
     for (let dish = 0; dish < DISH_COUNT; dish++) {
-      finding.king[dish * KING_COUNTS + this.#world.counts[KING + dish]]++;
+      king[dish * KING_COUNTS + this.#world.counts[KING + dish]]++;
     }
   }
 }
