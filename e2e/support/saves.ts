@@ -42,6 +42,9 @@ export interface Evening<T extends GameTypes> {
 
 const BOT = /^bot /;
 
+// Here they are asked at once, so what they know is loaded first.
+await Promise.all([kingLuiBots, cappuccinoBots].map(({ levels }) => levels.medium.load?.()));
+
 export interface LaidSave {
   readonly facts: SaveFacts;
   readonly log: readonly unknown[];
