@@ -21,6 +21,8 @@ test.describe('told dish by dish', () => {
       page,
       firstFound((seed) => kingLuiSave({ names: NAMES, seed, until: beforeTheEnd })),
     );
+    await expect(table.king).toContainText(kingLui.lastCourse);
+    await expect(table.thing('supply')).toContainText(kingLui.supply.courses(0));
     await table.act();
     await expect(table.header).toContainText(words.over);
     await expect(ranking).toHaveCount(0);
@@ -32,6 +34,9 @@ test.describe('told dish by dish', () => {
 
     await page.getByRole('link', { name: ending.watch }).click();
     await expect(page.getByRole('slider')).toBeVisible();
+    await page.getByRole('button', { name: words.past.result }).click();
+    await expect(table.king).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: kingLui.score.king })).toBeVisible();
     await page.goBack();
     await expect(ranking).toBeVisible();
     await expect(more).toHaveCount(0);

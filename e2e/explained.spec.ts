@@ -37,7 +37,7 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await openSave(page, kingLuiSave({ names: NAMES, until: after(3) }));
   const table = new KingLuiPage(page);
   const { explained, standings } = english.kingLui;
-  await expect(page.getByTestId('goal')).toHaveText(explained.goal);
+  await expect(page.getByTestId('goal')).toHaveText(`${explained.goal} ${explained.leftovers}`);
   await expect(table.hand).toContainText(standings.good);
   await expect(table.hand).not.toContainText(standings.poor);
 

@@ -8,7 +8,7 @@ import { keptMatches, lay, openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { history, shell, table: words } = english;
+const { history, kingLui, shell, table: words } = english;
 const { replay } = shell;
 
 const alone = kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd });
@@ -75,6 +75,7 @@ test('a game is watched by anybody’s eyes, and played on from a moment', async
   const own = await table.position();
   await eyes.selectOption('Ada');
   await expect.poll(() => table.position()).not.toBe(own);
+  await expect(table.hand).toHaveAccessibleName(kingLui.hand.nameOf('Ada'));
   await page.getByRole('button', { name: words.playOnFrom.button }).click();
   await page.getByRole('radio', { name: history.you }).check({ force: true });
   await page.getByRole('button', { name: words.playOnFrom.start }).click();

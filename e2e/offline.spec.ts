@@ -69,6 +69,7 @@ test('after the first visit it needs no server', async ({ page }) => {
     const picture = await readFile(await (await download).path());
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    await expect(sheet.getByRole('status')).toHaveText(ending.saved);
     await sheet.getByRole('button', { name: ending.copyText }).click();
     await expect(sheet.getByRole('status')).toHaveText(ending.copied);
   });

@@ -24,7 +24,8 @@ export class KingLuiPage extends TablePage {
     // Exactly: the players are “at the table”.
     this.cloth = page.getByRole('region', { name: kingLui.table.name, exact: true });
     this.king = page.getByRole('region', { name: kingLui.king.place });
-    this.hand = page.getByRole('region', { name: kingLui.hand.name });
+    // Whose it is, its name says: in a game that is shown again it may be anybody's.
+    this.hand = page.getByRole('region').filter({ has: page.locator('[data-place^="hand:"]') });
     this.feeding = page
       .getByRole('group', { name: emerald.title })
       .or(page.getByRole('group', { name: emerald.drawnTitle }));

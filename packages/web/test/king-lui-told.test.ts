@@ -49,6 +49,16 @@ describe('the log in words', () => {
     expect(told(event)).toBe(text);
   });
 
+  test('the last course is announced when it is laid', () => {
+    const laid: Shown = { type: 'laid', course: 9, chef: 1 };
+    const isLast = (course: number) => course === 9;
+    expect(tellEvent(laid, words, whoIs, isLast)).toBe(
+      'Course 9: Ada is the chef. This is the last course.',
+    );
+    expect(tellBriefly(laid, words, whoIs, isLast)).toBe('The last course!');
+    expect(tellBriefly({ ...laid, course: 8 }, words, whoIs, isLast)).toBe('');
+  });
+
   test('sounds: a serving without portions is silent', () => {
     expect(soundOf({ type: 'served', portions: { ham: 1 } })).toBe(KING_LUI_SOUNDS.serve);
     expect(soundOf({ type: 'served', portions: {} })).toBeUndefined();

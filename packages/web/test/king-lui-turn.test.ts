@@ -1,6 +1,12 @@
 import type { Action, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { canPick, feedAction, kingAfter, withoutPick } from '../src/games/king-lui/feeding.ts';
+import {
+  canPick,
+  feedAction,
+  kingAfter,
+  lostBy,
+  withoutPick,
+} from '../src/games/king-lui/feeding.ts';
 import {
   endsCourse,
   whyFinal,
@@ -118,6 +124,14 @@ describe('why a tap does nothing', () => {
 });
 
 describe('the choice for Emerald', () => {
+  test('tells what somebody would lose by it, and not what is too many already', () => {
+    const king = { ham: 3, wine: 2, cake: 1 };
+    expect(lostBy(['ham', 'wine'], king, { ham: 3, wine: 1, cake: 2 })).toEqual(['ham']);
+    expect(lostBy(['ham'], king, { ham: 2 })).toEqual([]);
+    expect(lostBy(['ham', 'ham'], king, { ham: 2 })).toEqual(['ham']);
+    expect(lostBy([], king, { ham: 3 })).toEqual([]);
+  });
+
   const legal = [draw, feed('ham', 'ham'), feed('ham', 'wine')];
 
   test('two of one dish or one each of two, as the king has them', () => {

@@ -4,7 +4,9 @@ import { cappuccino } from '@tavolata/cappuccino';
 import { completeOptions, fastRandom, makeRecord, playRandomly, SPECTATOR } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { words } from '../src/language/words.svelte.ts';
 import { RecordLink } from '../src/replay/record-link.ts';
+import { whoIs } from '../src/table/names.ts';
 
 describe('a record as a table', () => {
   const options = completeOptions(kingLui, {}, 3);
@@ -73,6 +75,23 @@ describe('a record as a table', () => {
       return table.gaveUp;
     });
     expect(marked).toEqual([[], [2], [2], [], []]);
+  });
+
+  test('only the reader is “you”, by anybody’s eyes', async () => {
+    await words.need('table');
+    const table = new RecordLink({
+      ...parts,
+      names: ['', 'B', 'C'],
+      players: [{ name: '' }, { name: 'B', bot: 'hard' }, { name: 'C', bot: 'hard' }],
+    });
+    for (const viewer of table.viewers) {
+      table.seeAs(viewer);
+      const isYou = [0, 1, 2].map((seat) => whoIs(table, seat).isYou);
+      expect(isYou).toEqual([true, false, false]);
+    }
+    const ofOthers = link();
+    ofOthers.seeAs(1);
+    expect(whoIs(ofOthers, 1)).toEqual({ name: 'B', isYou: false });
   });
 
   test('no step lies before the first or after the last', () => {

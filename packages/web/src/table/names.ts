@@ -77,6 +77,8 @@ export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who 
   }
   // Who plays alone needs no name, and reads of themselves also as a spectator of their own game.
   if (!link.names[seat]) return { name, isYou: true };
+  // In a game that is shown again, the eyes may be anybody's.
+  if (link.replay) return { name, isYou: false };
   const people = link.view.seats.filter(({ kind }) => kind === 'human').length + gaveUp.length;
   return { name, isYou: people === 1 && viewer !== SPECTATOR && viewer === seat };
 }

@@ -1,6 +1,14 @@
 /** A hand beside the king: what it is worth as things stand, and how it is likely to end. */
 
-import { DISHES, scorePortions, total, type Dish, type Portions } from '@tavolata/king-lui';
+import {
+  courseSize,
+  DISHES,
+  scorePortions,
+  total,
+  type Dish,
+  type Portions,
+  type View,
+} from '@tavolata/king-lui';
 
 /**
  * How a holding is likely to end; see `risk.ts`. `open`: not judged. `kept` and `lost` are for the end
@@ -27,6 +35,16 @@ export const portionsOf = (portions: Portions | undefined, dish: Dish): number =
 /** Whether the king has the two portions that Emerald eats (K-A3). */
 export const hasFood = (king: Portions): boolean =>
   DISHES.reduce((sum, dish) => sum + portionsOf(king, dish), 0) >= 2;
+
+/** In the first courses the board explains more: what the king has looks meaningless as yet. */
+export const isEarly = ({ course }: Pick<View, 'course'>): boolean => course <= 2;
+
+/** When so few courses are left, it is time to think of the end. */
+export const SOON = 3;
+
+/** How many courses can follow at most; draws may make it fewer (K-E1). */
+export const coursesLeft = ({ supply, players }: Pick<View, 'supply' | 'players'>): number =>
+  Math.floor(supply / courseSize(players.length));
 
 /** What a hand would score if the game ended with this king. */
 export function worthNow(hand: Portions, king: Portions): number {

@@ -1,6 +1,13 @@
 /** The choice of the two portions that Emerald takes from the king, one after the other. */
 
-import { DISHES, type Action, type Dish, type Portions, type View } from '@tavolata/king-lui';
+import {
+  DISHES,
+  isTooMany,
+  type Action,
+  type Dish,
+  type Portions,
+  type View,
+} from '@tavolata/king-lui';
 
 /** What has been picked so far: nothing, one portion, or both. */
 export type Picks = readonly Dish[];
@@ -34,6 +41,15 @@ export function viewAfter(view: View, picks: Picks): View {
   const removed = { ...view.removed };
   for (const dish of picks) removed[dish] = (removed[dish] ?? 0) + 1;
   return { ...view, king: kingAfter(view.king, picks), removed };
+}
+
+/** The picked dishes of which somebody's known portions would be too many (K-E2), and are not yet. */
+export function lostBy(picks: Picks, king: Portions, held: Portions): Dish[] {
+  const left = kingAfter(king, picks);
+  return DISHES.filter((dish) => {
+    const portions = held[dish] ?? 0;
+    return isTooMany(portions, left[dish] ?? 0) && !isTooMany(portions, king[dish] ?? 0);
+  });
 }
 
 export const timesIn = (picks: Picks, dish: Dish): number =>

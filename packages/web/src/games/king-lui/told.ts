@@ -13,11 +13,23 @@ import { KING_LUI_SOUNDS } from './sounds.ts';
 type ShownEvent = KingLui['shownEvent'];
 export type WhoIs = (seat: Seat) => Who;
 
-export function tellEvent(event: ShownEvent, words: KingLuiWords, whoIs: WhoIs): string {
+/** Whether a course was laid as the last. */
+export type IsLast = (course: number) => boolean;
+
+const never: IsLast = () => false;
+
+export function tellEvent(
+  event: ShownEvent,
+  words: KingLuiWords,
+  whoIs: WhoIs,
+  isLast: IsLast = never,
+): string {
   const { told } = words;
   switch (event.type) {
-    case 'laid':
-      return told.laid(event.course, whoIs(event.chef));
+    case 'laid': {
+      const laid = told.laid(event.course, whoIs(event.chef));
+      return isLast(event.course) ? `${laid} ${words.explained.lastCourse}` : laid;
+    }
     case 'took': {
       const who = whoIs(event.player);
       return 'dish' in event ? told.took(who, event) : told.tookSome(who);
@@ -41,7 +53,12 @@ export function tellEvent(event: ShownEvent, words: KingLuiWords, whoIs: WhoIs):
 }
 
 /** The same in few words; empty for what the table shows by itself. */
-export function tellBriefly(event: ShownEvent, { brief }: KingLuiWords, whoIs: WhoIs): string {
+export function tellBriefly(
+  event: ShownEvent,
+  { brief }: KingLuiWords,
+  whoIs: WhoIs,
+  isLast: IsLast = never,
+): string {
   switch (event.type) {
     case 'took': {
       const who = whoIs(event.player);
@@ -55,6 +72,8 @@ export function tellBriefly(event: ShownEvent, { brief }: KingLuiWords, whoIs: W
       return brief.left(whoIs(event.player));
     case 'passed':
       return brief.passed(whoIs(event.player));
+    case 'laid':
+      return isLast(event.course) ? brief.lastCourse : '';
     default:
       return '';
   }

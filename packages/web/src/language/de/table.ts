@@ -47,6 +47,7 @@ export const table = {
   past: {
     title: 'Früherer Zug',
     now: 'Zurück zum Spiel',
+    result: 'Zum Ergebnis',
   },
   replayed: 'Wiederholung',
   timeline: { show: 'Diesen Zug auf dem Brett zeigen', back: 'Zug für Zug zurückgehen' },
@@ -138,6 +139,7 @@ export const table = {
     savePicture: 'Bild herunterladen',
     copyText: 'Text kopieren',
     copied: 'Kopiert.',
+    saved: 'Bild heruntergeladen.',
     failed: 'Das hat nicht geklappt.',
     /** The person who shares a result, in the eyes of others. */
     me: 'Ich',

@@ -42,6 +42,7 @@ export const table = {
   past: {
     title: 'Earlier move',
     now: 'Back to the game',
+    result: 'To the result',
   },
   replayed: 'Replay',
   timeline: { show: 'Show this move on the board', back: 'Step back through the game' },
@@ -138,6 +139,7 @@ export const table = {
     savePicture: 'Download picture',
     copyText: 'Copy text',
     copied: 'Copied.',
+    saved: 'Picture downloaded.',
     failed: 'That didn’t work.',
     /** The person who shares a result, in the eyes of others. */
     me: 'Me',

@@ -30,6 +30,7 @@ export const table = {
   past: {
     title: 'Coup antérieur',
     now: 'Reprendre la partie',
+    result: 'Voir le résultat',
   },
   replayed: 'Partie revue',
   timeline: { show: 'Voir ce coup sur la table', back: 'Revenir coup par coup' },
@@ -120,6 +121,7 @@ export const table = {
     savePicture: 'Télécharger l’image',
     copyText: 'Copier le texte',
     copied: 'Copié.',
+    saved: 'Image téléchargée.',
     failed: 'Ça n’a pas marché.',
     /** The person who shares a result, in the eyes of others. */
     me: 'Moi',

@@ -30,6 +30,7 @@ export const table = {
   past: {
     title: 'Mossa passata',
     now: 'Torna alla partita',
+    result: 'Al risultato',
   },
   replayed: 'Replay',
   timeline: { show: 'Mostra questa mossa sul tavolo', back: 'Torna indietro mossa per mossa' },
@@ -119,6 +120,7 @@ export const table = {
     savePicture: 'Scarica l’immagine',
     copyText: 'Copia il testo',
     copied: 'Copiato.',
+    saved: 'Immagine scaricata.',
     failed: 'Non ha funzionato.',
     /** The person who shares a result, in the eyes of others. */
     me: 'Io',

@@ -67,6 +67,13 @@ export class Gaze<T extends GameTypes> {
     this.showsBoard = !this.showsBoard;
   }
 
+  /** From a game that is shown again to its result. */
+  showResult(): void {
+    const { replay } = this.#link();
+    replay?.show(replay.last);
+    this.showsBoard = false;
+  }
+
   /** A new game at the same table starts on its board. */
   startAgain(): void {
     this.#past = undefined;

@@ -59,6 +59,8 @@ const briefly = (eaten: readonly Dish[]): string => {
   return one && one === other ? `2\u00a0×\u00a0${dishes[one]}` : namesOf(eaten);
 };
 
+const LOST_BY = { eaten: 'Emerald frisst wohl davon', lacking: 'der König hat zu wenig' } as const;
+
 const wouldHaveWon = (who: Who): string =>
   `${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen`;
 
@@ -70,6 +72,7 @@ export const kingLui = {
   points,
   portions,
   course: (number: number) => `Gang\u00a0${number}`,
+  lastCourse: 'Letzter Gang',
   chef: serves,
   chefMark: 'Kocht',
   king: {
@@ -105,6 +108,8 @@ export const kingLui = {
   supply: {
     name: 'Stapel',
     label: (number: number) => `Stapel, ${cards(number)}, verdeckt.`,
+    courses: (most: number) =>
+      most === 0 ? 'letzter Gang' : count(most, { one: 'noch # Gang', other: 'noch # Gänge' }),
     draw: 'Ziehen',
     againToDraw: 'Noch mal tippen zum Ziehen',
     empty: 'Leer',
@@ -117,14 +122,19 @@ export const kingLui = {
         one: 'Emerald liegt auf der Festtafel.',
         other: '#\u00a0Emerald-Karten liegen auf der Festtafel.',
       }),
-    feed: 'Füttern',
-    asleep: 'Schläft',
-    awake: 'Wach',
+    feed: (number: number) => (number > 1 ? `1\u00a0von\u00a0${number} füttern` : 'Füttern'),
+    asleep: (number: number) => (number > 1 ? `${number} schlafen` : 'Schläft'),
+    awake: (number: number) => (number > 1 ? `${number} wach` : 'Wach'),
     away: 'Nicht da',
     title: 'Emerald hat Hunger',
+    oneOf: (number: number) => `eine von ${number} Emerald-Karten`,
     drawnTitle: 'Du ziehst Emerald!',
-    pick: 'Wähle zwei Portionen des Königs. Emerald frisst sie und ist dann fort.',
+    pick: 'Wähle zwei Portionen des Königs, die Emerald frisst.',
     pickOrLay: 'Wähle zwei Portionen des Königs für Emerald, oder leg Emerald hin.',
+    purpose: 'Wer danach mehr hat als der König, bekommt dafür nichts, auch du.',
+    costs: (who: Who, all: readonly Dish[]) =>
+      `Jetzt bekäm${who.isYou ? 'st du' : `e ${who.name}`} nichts für ${namesOf(all)}.`,
+    costsNobody: 'Das schadet bisher niemandem, soweit du weißt.',
     onlyLay: 'Der König hat zu wenig, was Emerald fressen könnte: Leg Emerald auf die Festtafel.',
     putBack: (dish: Dish) => `${dishes[dish]} zurücklegen`,
     confirm: 'Emerald füttern',
@@ -135,8 +145,11 @@ export const kingLui = {
   },
   hand: {
     name: 'Deine Hand',
+    nameOf: (name: string) => `Hand von ${name}`,
+    legend: 'du/König',
     worth: (number: number) => `jetzt ${points(number)} wert`,
-    poor: (all: readonly Dish[]) => `Wohl verloren: ${namesOf(all)}`,
+    poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Wohl verloren: ${namesOf(all)}${why ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
   },
   pass: { button: 'Passen', againToPass: 'Noch mal tippen zum Passen' },
@@ -158,6 +171,7 @@ export const kingLui = {
   takings: {
     title: 'Bisher genommen',
     titleThisCourse: 'In diesem Gang genommen',
+    titleOpen: 'Alle Hände',
     player: 'Name',
     hidden: 'Verdeckt gezogen',
     king: 'König',
@@ -198,6 +212,7 @@ export const kingLui = {
     fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald frisst ${briefly(eaten)}.`,
     left: ({ name }: Who) => `${name}: Emerald auf die Festtafel.`,
     passed: ({ name }: Who) => `${name}: passt.`,
+    lastCourse: 'Der letzte Gang!',
   },
   spoken: {
     course: (number: number, who: Who) => `Gang\u00a0${number}: ${serves(who)}.`,

@@ -61,6 +61,9 @@ const helpings = (all: readonly Helping[]): string =>
 const compared = ({ held, king, standing }: Compared): string =>
   `you ${held}, the king ${king}: ${standings[standing]}`;
 
+/** Why a holding is likely to be lost. */
+const LOST_BY = { eaten: 'Emerald may eat some', lacking: 'the king has too few' } as const;
+
 const wouldHaveWon = (who: Who): string => `${who.isYou ? 'you' : who.name} would have won`;
 
 export const kingLui = {
@@ -71,6 +74,7 @@ export const kingLui = {
   points,
   portions,
   course: (number: number) => `Course ${number}`,
+  lastCourse: 'Last course',
   chef: (who: Who) => (who.isYou ? 'You’re the chef' : `${who.name} is the chef`),
   chefMark: 'Chef',
   king: {
@@ -107,6 +111,9 @@ export const kingLui = {
   supply: {
     name: 'Supply',
     label: (number: number) => `Supply, ${cards(number)} face down.`,
+    /** How many courses can follow, at most. */
+    courses: (most: number) =>
+      most === 0 ? 'last course' : count(most, { one: '# more course', other: '# more courses' }),
     draw: 'Draw',
     againToDraw: 'Tap again to draw',
     empty: 'Empty',
@@ -119,14 +126,21 @@ export const kingLui = {
         one: 'Emerald is on the table.',
         other: '# Emerald cards are on the table.',
       }),
-    feed: 'Feed',
-    asleep: 'Asleep',
-    awake: 'Awake',
+    /** Of all on the table. */
+    feed: (number: number) => (number > 1 ? `Feed 1\u00a0of\u00a0${number}` : 'Feed'),
+    asleep: (number: number) => (number > 1 ? `${number} asleep` : 'Asleep'),
+    awake: (number: number) => (number > 1 ? `${number} awake` : 'Awake'),
     away: 'Away',
     title: 'Emerald is hungry',
+    oneOf: (number: number) => `one of ${number} Emeralds`,
     drawnTitle: 'You drew Emerald!',
-    pick: 'Pick two of the king’s portions. Emerald eats them and leaves the game.',
+    pick: 'Pick two of the king’s portions for Emerald to eat.',
     pickOrLay: 'Pick two of the king’s portions for Emerald to eat, or put Emerald on the table.',
+    purpose: 'Anyone who then holds more than the king scores nothing there, you included.',
+    /** Who would lose what by the portions that are picked. */
+    costs: (who: Who, all: readonly Dish[]) =>
+      `Now ${who.isYou ? 'you' : who.name} would score nothing for ${list(all.map(inText))}.`,
+    costsNobody: 'So far nobody you know of loses by this.',
     onlyLay: 'The king has too little for Emerald to eat: put Emerald on the table.',
     putBack: (dish: Dish) => `Put ${inText(dish)} back`,
     confirm: 'Feed Emerald',
@@ -137,8 +151,11 @@ export const kingLui = {
   },
   hand: {
     name: 'Your hand',
+    nameOf: (name: string) => `${name}’s hand`,
+    legend: 'you/king',
     worth: (number: number) => `worth ${points(number)} now`,
-    poor: (all: readonly Dish[]) => `Likely lost: ${list(all.map(inText))}`,
+    poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Likely lost: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
   },
   pass: { button: 'Pass', againToPass: 'Tap again to pass' },
@@ -160,6 +177,7 @@ export const kingLui = {
   takings: {
     title: 'Taken so far',
     titleThisCourse: 'Taken in this course',
+    titleOpen: 'All hands',
     player: 'Player',
     hidden: 'Drawn, unseen',
     king: 'King',
@@ -204,6 +222,7 @@ export const kingLui = {
     fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald eats ${briefly(eaten)}.`,
     left: ({ name }: Who) => `${name}: Emerald on the table.`,
     passed: ({ name }: Who) => `${name}: passed.`,
+    lastCourse: 'The last course!',
   },
   spoken: {
     course: (number: number, who: Who) =>

@@ -14,6 +14,7 @@ const lacks = (more: number, likely: string, otherwise: string): string =>
 
 export const explained = {
   goal: 'Jede Portion zählt so viel, wie der König davon hat. Hast du mehr als er: nichts.',
+  leftovers: 'Reste bekommt der König.',
   coursesLeft: (most: number) =>
     count(most, { one: 'Höchstens noch # Gang.', other: 'Höchstens noch # Gänge.' }),
   lastCourse: 'Das ist der letzte Gang.',

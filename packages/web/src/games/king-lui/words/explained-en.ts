@@ -14,6 +14,7 @@ const lacks = (more: Lacking, likely: string, otherwise: string): string =>
 
 export const explained = {
   goal: 'Each portion scores the king’s number of that dish. Hold more than the king: nothing.',
+  leftovers: 'Leftovers go to the king.',
   coursesLeft: (most: number) =>
     count(most, { one: 'At most # more course.', other: 'At most # more courses.' }),
   lastCourse: 'This is the last course.',

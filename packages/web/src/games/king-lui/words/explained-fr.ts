@@ -10,6 +10,7 @@ const lacks = (more: number): string => `Il en faut encore ${more} au roi`;
 
 export const explained = {
   goal: 'Chaque portion vaut autant que le roi en a. Plus que lui : rien.',
+  leftovers: 'Les restes vont au roi.',
   coursesLeft: (most: number) =>
     count(most, { one: 'Encore # service au plus.', other: 'Encore # services au plus.' }),
   lastCourse: 'C’est le dernier service.',

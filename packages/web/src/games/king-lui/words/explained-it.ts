@@ -13,6 +13,7 @@ const lacks = (more: number, likely: string, otherwise: string): string =>
 
 export const explained = {
   goal: 'Ogni porzione vale quante ne ha il re. Più di lui: niente.',
+  leftovers: 'Gli avanzi vanno al re.',
   coursesLeft: (most: number) =>
     count(most, { one: 'Al massimo ancora # portata.', other: 'Al massimo ancora # portate.' }),
   lastCourse: 'È l’ultima portata.',

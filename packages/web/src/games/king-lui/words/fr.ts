@@ -3,7 +3,7 @@
 import type { Dish } from '@tavolata/king-lui';
 import type { Helping, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
-import { count, does, list, shareTheWin, together } from '../../../language/fr/sentences.ts';
+import { count, does, list, of, shareTheWin, together } from '../../../language/fr/sentences.ts';
 import { explained } from './explained-fr.ts';
 
 type Compared = Parameters<KingLuiWords['table']['leadsTo']>[0];
@@ -46,6 +46,8 @@ const helpings = (all: readonly Helping[]): string =>
   );
 const chef = (who: Who): string => `Chef : ${who.isYou ? 'toi' : who.name}`;
 
+const LOST_BY = { eaten: 'Emerald en mangera', lacking: 'le roi en a trop peu' } as const;
+
 const wouldHaveWon = (who: Who): string =>
   `${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné`;
 
@@ -57,6 +59,7 @@ export const kingLui = {
   points,
   portions,
   course: (number: number) => `Service ${number}`,
+  lastCourse: 'Dernier service',
   chef,
   chefMark: 'Chef',
   king: {
@@ -92,6 +95,10 @@ export const kingLui = {
   supply: {
     name: 'Pioche',
     label: (number: number) => `Pioche, ${cards(number)} face cachée.`,
+    courses: (most: number) =>
+      most === 0
+        ? 'dernier service'
+        : count(most, { one: 'encore # service', other: 'encore # services' }),
     draw: 'Piocher',
     againToDraw: 'Touche encore pour piocher',
     empty: 'Vide',
@@ -104,14 +111,19 @@ export const kingLui = {
         one: 'Emerald est sur la table.',
         other: '# cartes Emerald sont sur la table.',
       }),
-    feed: 'Nourrir',
-    asleep: 'Dort',
-    awake: 'Éveillé',
+    feed: (number: number) => (number > 1 ? `Nourrir 1\u00a0sur\u00a0${number}` : 'Nourrir'),
+    asleep: (number: number) => (number > 1 ? `${number} dorment` : 'Dort'),
+    awake: (number: number) => (number > 1 ? `${number} éveillés` : 'Éveillé'),
     away: 'Pas là',
     title: 'Emerald a faim',
+    oneOf: (number: number) => `une des ${number} cartes Emerald`,
     drawnTitle: 'Tu as pioché Emerald !',
-    pick: 'Choisis deux portions du roi. Emerald les mange et s’en va.',
+    pick: 'Choisis deux portions du roi pour Emerald.',
     pickOrLay: 'Choisis deux portions du roi à donner à Emerald, ou pose Emerald sur la table.',
+    purpose: 'Avoir ensuite plus que le roi ne rapporte rien, à toi non plus.',
+    costs: (who: Who, all: readonly Dish[]) =>
+      `${does(who, 'n’aurais', 'n’aurait')} alors rien pour ${list(all.map(theDish))}.`,
+    costsNobody: 'Pour l’instant, cela ne coûte rien à personne, à ta connaissance.',
     onlyLay: 'Le roi n’a pas assez à manger : pose Emerald sur la table.',
     putBack: (dish: Dish) => `Remettre ${theDish(dish)}`,
     confirm: 'Nourrir Emerald',
@@ -122,8 +134,11 @@ export const kingLui = {
   },
   hand: {
     name: 'Ta main',
+    nameOf: (name: string) => `Main ${of(name)}`,
+    legend: 'toi/roi',
     worth: (number: number) => `pour l’instant ${points(number)}`,
-    poor: (all: readonly Dish[]) => `Plutôt perdu : ${list(all.map(inText))}`,
+    poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Plutôt perdu : ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
         ? `${dishes[dish]} : tu n’en as pas, le roi en a ${king}`
@@ -149,6 +164,7 @@ export const kingLui = {
   takings: {
     title: 'Pris jusqu’ici',
     titleThisCourse: 'Pris pendant ce service',
+    titleOpen: 'Toutes les mains',
     player: 'Nom',
     hidden: 'Piochées, cachées',
     king: 'Roi',
@@ -190,6 +206,7 @@ export const kingLui = {
       `${name}\u00a0: Emerald mange ${briefly(eaten)}.`,
     left: ({ name }: Who) => `${name}\u00a0: Emerald sur la table.`,
     passed: ({ name }: Who) => `${name}\u00a0: passe.`,
+    lastCourse: 'Le dernier service\u202f!',
   },
   spoken: {
     course: (number: number, who: Who) => `Service ${number}. ${chef(who)}.`,

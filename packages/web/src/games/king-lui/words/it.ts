@@ -49,6 +49,8 @@ const helpings = (all: readonly Helping[]): string =>
   );
 const chef = (who: Who): string => `Chef: ${who.isYou ? 'tu' : who.name}`;
 
+const LOST_BY = { eaten: 'Emerald può mangiarne', lacking: 'il re ne ha poche' } as const;
+
 const wouldHaveWon = (who: Who): string =>
   who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`;
 
@@ -60,6 +62,7 @@ export const kingLui = {
   points,
   portions,
   course: (number: number) => `Portata ${number}`,
+  lastCourse: 'Ultima portata',
   chef,
   chefMark: 'Chef',
   king: {
@@ -96,6 +99,10 @@ export const kingLui = {
     name: 'Mazzo',
     label: (number: number) =>
       `Mazzo, ${count(number, { one: '# carta coperta', other: '# carte coperte' })}.`,
+    courses: (most: number) =>
+      most === 0
+        ? 'ultima portata'
+        : count(most, { one: 'ancora # portata', other: 'ancora # portate' }),
     draw: 'Pesca',
     againToDraw: 'Tocca ancora per pescare',
     empty: 'Vuoto',
@@ -105,14 +112,19 @@ export const kingLui = {
     none: 'Emerald non è in tavola.',
     label: (number: number) =>
       count(number, { one: 'Emerald è in tavola.', other: '# carte Emerald sono in tavola.' }),
-    feed: 'Nutri',
-    asleep: 'Dorme',
-    awake: 'Sveglio',
+    feed: (number: number) => (number > 1 ? `Nutri 1\u00a0su\u00a0${number}` : 'Nutri'),
+    asleep: (number: number) => (number > 1 ? `${number} dormono` : 'Dorme'),
+    awake: (number: number) => (number > 1 ? `${number} svegli` : 'Sveglio'),
     away: 'Non c’è',
     title: 'Emerald ha fame',
+    oneOf: (number: number) => `una delle ${number} carte Emerald`,
     drawnTitle: 'Hai pescato Emerald!',
-    pick: 'Scegli due porzioni del re. Emerald le mangia e se ne va.',
+    pick: 'Scegli due porzioni del re per Emerald.',
     pickOrLay: 'Scegli due porzioni del re da dare a Emerald, oppure metti Emerald in tavola.',
+    purpose: 'Chi poi ha più del re non ne ricava punti, nemmeno tu.',
+    costs: (who: Who, all: readonly Dish[]) =>
+      `Così ${who.isYou ? 'tu non avresti' : `${who.name} non avrebbe`} punti per ${list(all.map(theDish))}.`,
+    costsNobody: 'Per ora non costa nulla a nessuno, che tu sappia.',
     onlyLay: 'Il re non ha abbastanza da mangiare: metti Emerald in tavola.',
     putBack: (dish: Dish) => `Rimetti a posto ${theDish(dish)}`,
     confirm: 'Nutri Emerald',
@@ -123,8 +135,11 @@ export const kingLui = {
   },
   hand: {
     name: 'La tua mano',
+    nameOf: (name: string) => `Mano di ${name}`,
+    legend: 'tu/re',
     worth: (number: number) => `per ora ${points(number)}`,
-    poor: (all: readonly Dish[]) => `Quasi perso: ${list(all.map(inText))}`,
+    poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Quasi perso: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared) =>
       standing === 'none'
         ? `${dishes[dish]}: tu non ne hai, il re ne ha ${king}`
@@ -150,6 +165,7 @@ export const kingLui = {
   takings: {
     title: 'Preso finora',
     titleThisCourse: 'Preso in questa portata',
+    titleOpen: 'Tutte le mani',
     player: 'Nome',
     hidden: 'Pescate, nascoste',
     king: 'Re',
@@ -190,6 +206,7 @@ export const kingLui = {
     fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald mangia ${briefly(eaten)}.`,
     left: ({ name }: Who) => `${name}: Emerald in tavola.`,
     passed: ({ name }: Who) => `${name}: passa.`,
+    lastCourse: 'L’ultima portata!',
   },
   spoken: {
     course: (number: number, who: Who) => `Portata ${number}. ${chef(who)}.`,
