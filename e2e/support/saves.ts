@@ -43,7 +43,8 @@ export interface Evening<T extends GameTypes> {
 const BOT = /^bot /;
 
 // Here they are asked at once, so what they know is loaded first.
-await Promise.all([kingLuiBots, cappuccinoBots].map(({ levels }) => levels.medium.load?.()));
+await kingLuiBots.levels.medium.load?.();
+await cappuccinoBots.levels.medium.load?.();
 
 export interface LaidSave {
   readonly facts: SaveFacts;
