@@ -68,7 +68,7 @@ function matchProblem({ entry, before }: Pick<Committed, 'entry' | 'before'>): s
     case 'undone':
     case 'gave-up':
     case 'abandoned':
-      if (tablePhase(before) !== 'playing' && entry.type !== 'abandoned') return 'no match is on';
+      if (tablePhase(before) !== 'playing') return 'no match is on';
       if (entry.type !== 'acted' || !series.match) return undefined;
       return series.game.toAct(series.match.state) === entry.seat ? undefined : 'not in turn';
     case 'dealt':
