@@ -1,6 +1,7 @@
 /** Finished games in the browser's own database: found, watched, played on, taken along, deleted. */
 
 import { readFile } from 'node:fs/promises';
+import { CUPS_PER_COLOUR } from '@tavolata/cappuccino';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave, toTheEnd } from './support/saves.ts';
@@ -97,6 +98,10 @@ test('during a game one goes back to any moment, and returns', async ({ page }) 
   await log.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: words.past.now })).toHaveCount(0);
   await slider.fill('0');
+  // What is told of a position is true of the one that is shown: in the beginning all are level.
+  const players = ['You', 'Ada'].map((name) => ({ name, isYou: false }));
+  const level = english.cappuccino.explained.leads(players, CUPS_PER_COLOUR);
+  await expect(page.getByTestId('goal')).toContainText(level);
   await page.getByRole('button', { name: words.past.now }).click();
   await expect.poll(() => table.position()).toBe(now);
   expect(await table.waitsFor()).toBe('act');

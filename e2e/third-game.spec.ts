@@ -64,7 +64,7 @@ test('it is played online with a bot, recorded, and its deal can be checked', as
   const { page } = ada;
   const address = await ada.startSeries(client.url, face.title, 2);
   await ada.button(online.table.freeSeat(2)).click();
-  await ada.button(online.table.seatBot).click();
+  await page.getByRole('dialog').getByRole('button', { name: online.table.seatBot }).click();
   await ada.getReady();
   const table = new PebblesPage(page);
   await table.menu.waitFor();

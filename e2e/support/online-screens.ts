@@ -1,6 +1,7 @@
 /** The screens of online play, and how to get there with one browser and bots. */
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { itemAt } from '@tavolata/engine';
 import type { Screen } from './screen.ts';
 import { english } from './words.ts';
 
@@ -19,8 +20,11 @@ async function lay(page: Page, game: GameId): Promise<void> {
 
 async function play(page: Page, game: GameId): Promise<void> {
   await lay(page, game);
-  await button(page, online.table.fillWithBots).click();
-  await button(page, online.table.fillWithBots).waitFor({ state: 'detached' });
+  const free = page.getByRole('button', { name: itemAt(online.table.freeSeat(0).split('0'), 1) });
+  for (let left = await free.count(); left > 0; left--) {
+    await button(page, online.table.seatBot).click();
+    await expect(free).toHaveCount(left - 1);
+  }
   await button(page, online.table.imReady).click();
   await button(page, table.menu).waitFor();
 }
@@ -47,7 +51,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     async open(page) {
       await lay(page, 'king-lui');
       await button(page, online.table.freeSeat(2)).click();
-      await button(page, online.table.seatBot).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: online.table.seatBot }).waitFor();
     },
   },
   {

@@ -8,9 +8,10 @@ import { factOf as cupFact, tellFact as tellCupFact } from '../src/games/cappucc
 import { CAPPUCCINO_WORDS } from '../src/games/cappuccino/words/loaders.ts';
 import { factOf, tellFact, type Ended, type Fact } from '../src/games/king-lui/verdict.ts';
 import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
+import { TABLE_WORDS } from '../src/language/catalogue.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
 import { marginOf, rankingOf } from '../src/table/end/ranking.ts';
-import { fitted, plainName, standingText } from '../src/table/end/shared-result.ts';
+import { fitted, plainName, sharedTitle, standingText } from '../src/table/end/shared-result.ts';
 
 describe('the ranking', () => {
   test('has winners first, and those who are level on one place', () => {
@@ -168,6 +169,18 @@ describe('a result for others', () => {
     ];
     expect(standingText(rows)).toBe('1. Ada 34 points · 2. Ben 31 points');
     expect(plainName('  Zoë 🎲 ')).toBe('Zoë 🎲');
+  });
+
+  test.each(LANGUAGES)('tells a shared win from a win in %s', async (language) => {
+    const table = await TABLE_WORDS[language]();
+    const { me } = table.ending;
+    expect(sharedTitle([me], table)).toBe(table.ending.iWon);
+    expect(sharedTitle(['Ada'], table)).toContain('Ada');
+    for (const winners of [
+      [me, 'Bruno'],
+      ['Ada', 'Bruno'],
+    ])
+      expect(sharedTitle(winners, table)).toBe(table.ending.sharedWin);
   });
 
   test('with as much of a name as fits, and no letter torn apart', () => {

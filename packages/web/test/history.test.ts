@@ -17,7 +17,7 @@ import { MemoryHistoryStore } from '../src/local/history/history-store.ts';
 import { keepSave } from '../src/local/history/keep-matches.ts';
 import {
   describeMatch,
-  hasWon,
+  outcomeOf,
   matchId,
   placeOf,
   readDetails,
@@ -82,9 +82,10 @@ describe('what lists know of a match', () => {
   test('one person among bots is alone; several share a device, and nobody of them has won for “you”', () => {
     expect(placeOf(PLAYERS)).toEqual({ where: 'alone', seat: 0 });
     expect(placeOf([{ name: 'A' }, { name: 'B' }])).toEqual({ where: 'device' });
-    expect(hasWon({ winners: [0, 2], seat: 2 })).toBe(true);
-    expect(hasWon({ winners: [0], seat: 2 })).toBe(false);
-    expect(hasWon({ winners: [0] })).toBeUndefined();
+    expect(outcomeOf({ winners: [2], seat: 2 })).toBe('won');
+    expect(outcomeOf({ winners: [0, 2], seat: 2 })).toBe('shared');
+    expect(outcomeOf({ winners: [0], seat: 2 })).toBe('lost');
+    expect(outcomeOf({ winners: [0] })).toBeUndefined();
   });
 });
 

@@ -113,6 +113,29 @@ describe('before a match', () => {
     expect(areOwnReady({ mine: [], seats: ofBen.view?.seats ?? [] })).toBe(false);
   });
 
+  test('a bot on the last free seat starts nothing: who added it says again when they are ready', async () => {
+    const id = await anna.open({ game: 'cappuccino', players: 3, settings: NEW_TABLE.settings });
+    const table = await anna.see<Cappuccino>(id);
+    const kinds = () => table.view?.seats.map(({ kind }) => kind);
+    await table.setReady(true);
+    await table.addBot(1, 'easy');
+    await eventually(() => {
+      expect(kinds()).toEqual(['human', 'bot', 'open']);
+    });
+    expect(areOwnReady(table.view)).toBe(true); // a seat is free: nothing can start yet
+    await table.addBot(2, 'easy');
+    await eventually(() => {
+      expect(kinds()).toEqual(['human', 'bot', 'bot']);
+    });
+    await online.quiet();
+    expect(table.view?.phase).toBe('gathering');
+    expect(areOwnReady(table.view)).toBe(false);
+    await table.setReady(true);
+    await eventually(() => {
+      expect(table.view?.phase).not.toBe('gathering');
+    });
+  });
+
   test('a name, colours and getting up are for the seat that is meant', async () => {
     const { shared } = await three<Cappuccino>('cappuccino');
     await shared.rename(2, 'Ida');

@@ -30,7 +30,7 @@ export const history = {
     online: 'Online',
     file: 'Aus einer Datei',
   },
-  results: { won: 'Gewonnen', lost: 'Verloren' },
+  results: { won: 'Gewonnen', shared: 'Geteilter Sieg', lost: 'Verloren' },
   winners: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} gewinnt` : `Geteilter Sieg: ${list(names)}`,
   you: 'Du',

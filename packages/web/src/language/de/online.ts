@@ -133,14 +133,16 @@ export const online = {
     hostTable: 'Host werden',
     imReady: 'Ich bin bereit',
     weAreReady: 'Wir sind bereit',
-    notYet: 'Doch noch nicht',
+    /** On the button that takes it back: one’s own state, and what a tap does. */
+    isReady: 'Du bist bereit',
+    areReady: 'Ihr seid bereit',
+    change: 'ändern',
     youAreReady: 'Du bist bereit.',
     needs: (seats: number) =>
       count(seats, {
         one: 'Ein Platz ist noch frei.',
         other: '#\u00a0Plätze sind noch frei.',
       }),
-    fillWithBots: 'Mit Bots auffüllen',
     fill: 'Lad jemanden ein oder füg einen Bot hinzu.',
     waitsFor: (names: readonly string[]) => `Wir warten noch auf ${list(names)}.`,
     getReady: 'Der Tisch ist voll. Sag, wenn du bereit bist.',

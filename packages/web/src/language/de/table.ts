@@ -144,6 +144,7 @@ export const table = {
     /** The person who shares a result, in the eyes of others. */
     me: 'Ich',
     iWon: 'Ich habe gewonnen!',
+    sharedWin: 'Geteilter Sieg!',
     result: (game: string, standing: string) => `${game}: ${standing}`,
   },
 } satisfies TableWords;

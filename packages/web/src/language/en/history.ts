@@ -29,7 +29,7 @@ export const history = {
     online: 'Online',
     file: 'From a file',
   },
-  results: { won: 'Won', lost: 'Lost' },
+  results: { won: 'Won', shared: 'Shared win', lost: 'Lost' },
   winners: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} won` : `Shared win: ${list(names)}`,
   you: 'You',

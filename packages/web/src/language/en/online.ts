@@ -128,14 +128,16 @@ export const online = {
     hostTable: 'Become host',
     imReady: 'I’m ready',
     weAreReady: 'We’re ready',
-    notYet: 'Not yet',
+    /** On the button that takes it back: one’s own state, and what a tap does. */
+    isReady: 'You’re ready',
+    areReady: 'You’re ready',
+    change: 'change',
     youAreReady: 'You’re ready.',
     needs: (seats: number) =>
       count(seats, {
         one: 'One seat is still free.',
         other: '# seats are still free.',
       }),
-    fillWithBots: 'Fill with bots',
     fill: 'Invite someone or add a bot.',
     waitsFor: (names: readonly string[]) => `Waiting for ${list(names)}.`,
     getReady: 'The table is full. Say when you’re ready.',

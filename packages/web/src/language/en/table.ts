@@ -144,6 +144,7 @@ export const table = {
     /** The person who shares a result, in the eyes of others. */
     me: 'Me',
     iWon: 'I won!',
+    sharedWin: 'Shared win!',
     result: (game: string, standing: string) => `${game}: ${standing}`,
   },
 };

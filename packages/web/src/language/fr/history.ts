@@ -27,7 +27,7 @@ export const history = {
     online: 'En ligne',
     file: 'D’un fichier',
   },
-  results: { won: 'Victoire', lost: 'Défaite' },
+  results: { won: 'Victoire', shared: 'Victoire partagée', lost: 'Défaite' },
   winners: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} gagne` : `Victoire partagée\u00a0: ${list(names)}`,
   you: 'Toi',

@@ -130,14 +130,16 @@ export const online = {
     hostTable: 'Devenir l’hôte',
     imReady: 'C’est bon pour moi',
     weAreReady: 'C’est bon pour nous',
-    notYet: 'Pas encore',
+    /** On the button that takes it back: one’s own state, and what a tap does. */
+    isReady: 'C’est noté',
+    areReady: 'C’est noté',
+    change: 'changer',
     youAreReady: 'C’est noté, on attend les autres.',
     needs: (seats: number) =>
       count(seats, {
         one: 'Il reste une place libre.',
         other: 'Il reste # places libres.',
       }),
-    fillWithBots: 'Compléter avec des bots',
     fill: 'Invite quelqu’un, ou ajoute un bot.',
     waitsFor: (names: readonly string[]) => `On attend ${list(names)}.`,
     getReady: 'La table est pleine. Dis quand c’est bon pour toi.',

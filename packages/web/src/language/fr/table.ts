@@ -126,6 +126,7 @@ export const table = {
     /** The person who shares a result, in the eyes of others. */
     me: 'Moi',
     iWon: 'J’ai gagné\u202f!',
+    sharedWin: 'Victoire partagée\u202f!',
     result: (game: string, standing: string) => `${game}\u00a0: ${standing}`,
   },
 } satisfies TableWords;

@@ -27,7 +27,7 @@ export const history = {
     online: 'Online',
     file: 'Da un file',
   },
-  results: { won: 'Vinta', lost: 'Persa' },
+  results: { won: 'Vinta', shared: 'Vittoria condivisa', lost: 'Persa' },
   winners: (names: readonly string[]) =>
     names.length === 1 ? `Vince ${list(names)}` : `Vittoria condivisa: ${list(names)}`,
   you: 'Tu',

@@ -129,14 +129,16 @@ export const online = {
     hostTable: 'Diventa host',
     imReady: 'Ci sono!',
     weAreReady: 'Ci siamo!',
-    notYet: 'Non ancora',
+    /** On the button that takes it back: one’s own state, and what a tap does. */
+    isReady: 'Ci sei',
+    areReady: 'Ci siete',
+    change: 'cambia',
     youAreReady: 'Aspettiamo gli altri.',
     needs: (seats: number) =>
       count(seats, {
         one: 'C’è ancora un posto libero.',
         other: 'Ci sono ancora # posti liberi.',
       }),
-    fillWithBots: 'Completa con i bot',
     fill: 'Invita qualcuno o aggiungi un bot.',
     waitsFor: (names: readonly string[]) => `Aspettiamo ${list(names)}.`,
     getReady: 'Il tavolo è al completo. Di’ quando ci sei.',

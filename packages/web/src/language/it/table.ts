@@ -125,6 +125,7 @@ export const table = {
     /** The person who shares a result, in the eyes of others. */
     me: 'Io',
     iWon: 'Ho vinto!',
+    sharedWin: 'Vittoria condivisa!',
     result: (game: string, standing: string) => `${game}: ${standing}`,
   },
 } satisfies TableWords;

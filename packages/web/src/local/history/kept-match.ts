@@ -94,12 +94,18 @@ const listed = ({ name, bot }: RecordPlayer): KeptMatch['players'][number] => ({
   ...(bot === undefined ? {} : { bot: bot.slice(0, LONGEST_NAME) }),
 });
 
-/** Whether the person here has won; nothing where several have played, or nobody. */
-export function hasWon({
+export const OUTCOMES = ['won', 'shared', 'lost'] as const;
+/** How a match ended for one person: a win that others share is not told as a win alone. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** For the person here; nothing where several have played, or nobody. */
+export function outcomeOf({
   seat: own,
   winners,
-}: Pick<KeptMatch, 'seat' | 'winners'>): boolean | undefined {
-  return own === undefined ? undefined : winners.includes(own);
+}: Pick<KeptMatch, 'seat' | 'winners'>): Outcome | undefined {
+  if (own === undefined) return undefined;
+  if (!winners.includes(own)) return 'lost';
+  return winners.length > 1 ? 'shared' : 'won';
 }
 
 /** Where a match in this tab was played, and on which seat if one person did. */

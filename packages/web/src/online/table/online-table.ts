@@ -30,7 +30,7 @@ import type { DealMemory } from '../deal/deal-memory.ts';
 import { DealPart } from '../deal/deal-part.ts';
 import { Absence } from './absence.ts';
 import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
-import { freeSeatAfter, ownAnswerers, ownObjector } from './own-seats.ts';
+import { areOwnReady, freeSeatAfter, ownAnswerers, ownObjector, wouldStart } from './own-seats.ts';
 import type { SeenTable } from './seen-table.ts';
 import { TableUpdates } from './table-updates.ts';
 
@@ -241,8 +241,13 @@ export class OnlineTable<T extends GameTypes = GameTypes> {
     return seats.length > 0;
   }
 
-  /** For the host. */
-  addBot(seat: Seat, level: string): Promise<boolean> {
+  /**
+   * For the host. Adding a bot is no wish to start: where it would start the match at once, before friends
+   * who were invited are here, the seats of this browser say again when they are ready.
+   */
+  async addBot(seat: Seat, level: string): Promise<boolean> {
+    const isAsked = wouldStart(this.view, seat) && areOwnReady(this.view);
+    if (isAsked && !(await this.setReady(false))) return false;
     return this.#do({ type: 'bot', seat, level });
   }
 

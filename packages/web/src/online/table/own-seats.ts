@@ -59,6 +59,12 @@ export function isScreenCovered({
   return isShared && view.mine.length > 0 && !isHeld;
 }
 
+/** Whether a bot on this seat would start a match at once: nobody else is waited for. */
+export function wouldStart(table: Pick<TableView, 'seats'> | undefined, seat: Seat): boolean {
+  const others = (table?.seats ?? []).filter((_, other) => other !== seat);
+  return others.every((each) => each.kind === 'bot' || (each.kind === 'human' && each.isReady));
+}
+
 /** Whether all who sit here by this browser are ready. */
 export function areOwnReady(table: Pick<TableView, 'mine' | 'seats'> | undefined): boolean {
   const own = (table?.mine ?? []).map((seat) => table?.seats[seat]);

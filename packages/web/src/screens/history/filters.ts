@@ -1,14 +1,19 @@
 /** Which matches of the history are listed, and what there is to choose from. */
 
-import { hasWon, PLACES, type KeptMatch, type Place } from '../../local/history/kept-match.ts';
-
-export const RESULTS = ['won', 'lost'] as const;
+import {
+  OUTCOMES,
+  outcomeOf,
+  PLACES,
+  type KeptMatch,
+  type Outcome,
+  type Place,
+} from '../../local/history/kept-match.ts';
 
 export interface Filters {
   readonly game: string | undefined;
   readonly players: number | undefined;
   readonly where: Place | undefined;
-  readonly result: (typeof RESULTS)[number] | undefined;
+  readonly result: Outcome | undefined;
 }
 
 export const NO_FILTERS: Filters = {
@@ -22,7 +27,7 @@ export const fits = (match: KeptMatch, { game, players, where, result }: Filters
   (game === undefined || match.game === game) &&
   (players === undefined || match.players.length === players) &&
   (where === undefined || match.where === where) &&
-  (result === undefined || hasWon(match) === (result === 'won'));
+  (result === undefined || outcomeOf(match) === result);
 
 /** What occurs among the matches, in order. */
 export function occurring(matches: readonly KeptMatch[]) {
@@ -32,8 +37,6 @@ export function occurring(matches: readonly KeptMatch[]) {
       (one, other) => one - other,
     ),
     places: PLACES.filter((place) => matches.some(({ where }) => where === place)),
-    results: RESULTS.filter((result) =>
-      matches.some((match) => hasWon(match) === (result === 'won')),
-    ),
+    results: OUTCOMES.filter((outcome) => matches.some((match) => outcomeOf(match) === outcome)),
   };
 }

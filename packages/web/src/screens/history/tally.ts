@@ -1,7 +1,7 @@
 /** How many games were played and won, by game, number of players and level of the bots. */
 
 import { levelOf } from '@tavolata/bots';
-import { hasWon, type KeptMatch } from '../../local/history/kept-match.ts';
+import { outcomeOf, type KeptMatch } from '../../local/history/kept-match.ts';
 
 export interface Count {
   readonly games: number;
@@ -44,7 +44,7 @@ function commonLevel({ where, players }: KeptMatch): string | undefined {
 
 const count = (matches: readonly KeptMatch[]): Count => ({
   games: matches.length,
-  won: matches.filter((match) => hasWon(match) === true).length,
+  won: matches.filter((match) => outcomeOf(match) === 'won').length,
 });
 
 const group = <Key>(

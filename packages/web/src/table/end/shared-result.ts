@@ -1,5 +1,6 @@
 /** A result for others: a line of text, and a picture that is drawn here from the pictures of the game. */
 
+import type { TableWords } from '../../language/en/table.ts';
 import { pictureAddress, type PictureName } from '../../ui/controls/pictures.svelte.ts';
 
 export interface SharedRow {
@@ -17,6 +18,15 @@ export interface SharedResult {
   /** Where it was played, such as the name of the server. */
   readonly place: string;
   readonly pictures: { readonly main: PictureName; readonly others: readonly PictureName[] };
+}
+
+/** The winners in the eyes of others, where a person without a name is “me”: a win that is shared says so. */
+export function sharedTitle(
+  winners: readonly string[],
+  { ending: { me, iWon, sharedWin }, won }: Pick<TableWords, 'ending' | 'won'>,
+): string {
+  if (winners.length > 1) return sharedWin;
+  return winners.includes(me) ? iWon : won(winners.map((name) => ({ name, isYou: false })));
 }
 
 /** As link previews want it. */
@@ -77,6 +87,10 @@ async function loadPictures(names: readonly PictureName[]): Promise<Loaded> {
 /** The left edge of texts, and how wide they may be. */
 const LEFT = 70;
 const TEXT = 700;
+/** Rows of the ranking share the room down to the lower line: a few are large, five still fit. */
+const ROW = 640;
+const ROWS_END = 540;
+const TALLEST_ROW = 96;
 
 class Painter {
   readonly #context: CanvasRenderingContext2D;
@@ -117,23 +131,29 @@ class Painter {
     this.#text(game, { y: 118, size: 40, weight: 900, colour: '--accent' });
     this.#picture('crown', LEFT + 36, 172, 76);
     const beside = { x: LEFT + 92, width: TEXT - 92 };
-    this.#text(title, { ...beside, y: 194, size: 58, weight: 900, colour: '--ink' });
-    if (sentence) this.#text(sentence, { y: 246, size: 28, weight: 500, colour: '--muted' });
+    this.#text(title, { ...beside, y: 194, size: 58, least: 38, weight: 900, colour: '--ink' });
+    if (sentence)
+      this.#text(sentence, { y: 246, size: 30, least: 24, weight: 500, colour: '--muted' });
     const top = sentence ? 268 : 236;
-    for (const [index, row] of rows.entries()) this.#row(row, top + index * 56);
+    const step = Math.min(TALLEST_ROW, (ROWS_END - top) / rows.length);
+    for (const [index, row] of rows.entries()) this.#row(row, top + index * step, step - 8);
     this.#text(place, { y: 576, size: 26, weight: 700, colour: '--muted' });
   }
 
-  #row({ place, name, score }: SharedRow, y: number): void {
+  #row({ place, name, score }: SharedRow, y: number, height: number): void {
     const context = this.#context;
     context.fillStyle = this.#colour(place === 1 ? '--accent' : '--raised');
-    this.#box(LEFT, y, 610, 48, 24);
+    this.#box(LEFT, y, ROW, height, height / 2);
     context.fill();
     const colour = place === 1 ? '--on-accent' : '--ink';
-    const line = { y: y + 34, size: 28, colour } as const;
-    this.#text(String(place), { ...line, weight: 900, x: LEFT + 22, width: 40 });
-    const width = this.#text(score, { ...line, weight: 800, x: LEFT + 588, isRight: true });
-    this.#text(name, { ...line, weight: 700, x: LEFT + 66, width: 500 - width });
+    const size = height * 0.56;
+    const line = { y: y + height / 2 + size * 0.35, size, colour } as const;
+    const edge = height * 0.46;
+    const beside = edge + size * 1.2;
+    this.#text(String(place), { ...line, weight: 900, x: LEFT + edge, width: size });
+    const width = this.#text(score, { ...line, weight: 800, x: LEFT + ROW - edge, isRight: true });
+    const left = ROW - beside - edge - width - size / 2;
+    this.#text(name, { ...line, weight: 700, x: LEFT + beside, width: left });
   }
 
   /** Returns how wide it got. */
@@ -142,6 +162,8 @@ class Painter {
     how: {
       readonly y: number;
       readonly size: number;
+      /** A text that is too long may get this small before it is cut. */
+      readonly least?: number;
       readonly weight: number;
       readonly colour: string;
       readonly x?: number;
@@ -150,11 +172,16 @@ class Painter {
     },
   ): number {
     const context = this.#context;
-    context.font = `${how.weight} ${how.size}px ${this.#style.fontFamily}`;
+    const room = how.width ?? TEXT;
+    const fontOf = (size: number): string => `${how.weight} ${size}px ${this.#style.fontFamily}`;
+    context.font = fontOf(how.size);
+    const wide = context.measureText(plainName(text)).width;
+    const smaller = Math.max(how.least ?? how.size, Math.floor((how.size * room) / wide));
+    if (wide > room) context.font = fontOf(smaller);
     context.fillStyle = this.#colour(how.colour);
     context.textAlign = how.isRight ? 'right' : 'left';
     const measure = (it: string): number => context.measureText(it).width;
-    const shown = fitted(plainName(text), how.width ?? TEXT, measure);
+    const shown = fitted(plainName(text), room, measure);
     context.fillText(shown, how.x ?? LEFT, how.y);
     return measure(shown);
   }
