@@ -9,7 +9,7 @@ import { GAME_IDS } from '../scripts/games.ts';
 import { benchPace } from './bots/pace.ts';
 import { benchWorker } from './bots/worker.ts';
 
-benchPace();
+await benchPace();
 for (const id of GAME_IDS) {
   const own = new URL(`./bots/${id}/bench.ts`, import.meta.url);
   if (!existsSync(own)) continue;

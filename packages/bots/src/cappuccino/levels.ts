@@ -16,7 +16,7 @@ const HANDICAPS: { readonly [level in 'easy' | 'medium']: readonly Handicap[] } 
   easy: [
     { heat: 7, blindness: 0.15 },
     { heat: 8, blindness: 0.12 },
-    { heat: 6.5, blindness: 0.1 },
+    { heat: 8, blindness: 0.15 },
   ],
   medium: [
     { heat: 4, blindness: 0 },
