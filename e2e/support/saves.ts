@@ -3,7 +3,7 @@
  * look. `save-store.ts` puts them into a browser.
  */
 
-import type { GameBots, Levels } from '@tavolata/bots';
+import { botNamed, type Bot, type GameBots } from '@tavolata/bots';
 import { cappuccinoBots } from '@tavolata/bots/cappuccino';
 import { kingLuiBots } from '@tavolata/bots/king-lui';
 import type { Cappuccino } from '@tavolata/cappuccino';
@@ -42,10 +42,6 @@ export interface Evening<T extends GameTypes> {
 
 const BOT = /^bot /;
 
-// Here they are asked at once, so what they know is loaded first.
-await kingLuiBots.levels.medium.load?.();
-await cappuccinoBots.levels.medium.load?.();
-
 export interface LaidSave {
   readonly facts: SaveFacts;
   readonly log: readonly unknown[];
@@ -56,8 +52,12 @@ export const kingLuiSave = (evening: Evening<KingLui>): LaidSave => saveOf(kingL
 export const cappuccinoSave = (evening: Evening<Cappuccino>): LaidSave =>
   saveOf(cappuccinoBots, evening);
 
-function saveOf<T extends GameTypes>({ game, levels }: GameBots<T>, evening: Evening<T>): LaidSave {
-  const table = played(laid(game, evening), levels, evening);
+/** A bot of the first ones: other weights of a net would change every evening. */
+const PLAYER = 'medium-1';
+
+function saveOf<T extends GameTypes>(bots: GameBots<T>, evening: Evening<T>): LaidSave {
+  const { game } = bots;
+  const table = played(laid(game, evening), botNamed(bots, PLAYER), evening);
   const facts: SaveFacts = {
     id: `save${hash(JSON.stringify(table.entries))}`,
     game: game.id,
@@ -87,7 +87,7 @@ function laid<T extends GameTypes>(game: Game<T>, evening: Evening<T>): Series<T
 /** Everybody plays as the careful bots do. */
 function played<T extends GameTypes>(
   table: Series<T>,
-  levels: Levels<T>,
+  bot: Bot<T>,
   { until = () => true, seed = 'evening' }: Evening<T>,
 ): Series<T> {
   const random = fastRandom(`${seed}/play`);
@@ -95,7 +95,7 @@ function played<T extends GameTypes>(
   while (now.match && !until(now)) {
     const seat = now.game.toAct(now.match.state);
     if (seat === NOBODY) break;
-    const action = levels.medium.choose(questionFor(now, seat), {}, random);
+    const action = bot.choose(questionFor(now, seat), {}, random);
     now = applyCommand(now, { type: 'act', seat, action, seq: seriesLength(now) });
   }
   return now;
