@@ -123,6 +123,9 @@ describe('Cappuccino', () => {
     const high = stack(0, 'leaf', 'leaf', 'leaf', 'cat');
     const view = counter(high, stack(2, 'leaf', 'leaf'));
     expect(cupFact({ view, events: [], colours }, 1)).toEqual({ type: 'highest', cups: 4 });
+    // A stack that has left the counter may have been higher.
+    const left = { ...view, settled: { cat: 5 } };
+    expect(cupFact({ view: left, events: [], colours }, 1)).toBeUndefined();
   });
 
   test('how often others were covered, where nothing else can be said', () => {

@@ -167,8 +167,10 @@ describe('the end of a match', () => {
     const { record, shown } = table();
     record.show(record.last - 1);
     const leave = shown.subscribe(() => undefined);
+    expect(shown.hidesEnd).toBe(false);
     record.show(record.last);
     while (shown.isStaging) {
+      expect(shown.hidesEnd).toBe(true);
       expect(shown.view.phase).toBe('playing');
       expect(shown.view.match).not.toHaveProperty('result');
       expect(shown.view.match?.view.hands).toBeUndefined();
@@ -176,8 +178,10 @@ describe('the end of a match', () => {
     }
     expect(shown.view.phase).toBe('over');
     expect(shown.isEndTold).toBe(false);
+    expect(shown.hidesEnd).toBe(true);
     shown.tellEnd();
     expect(shown.isEndTold).toBe(true);
+    expect(shown.hidesEnd).toBe(false);
     record.show(record.last - 1);
     record.show(record.last);
     expect(shown.isEndTold).toBe(true);

@@ -40,6 +40,8 @@ export interface StagedLink<T extends GameTypes = GameTypes> extends TableLink<T
   readonly isStaging: boolean;
   /** False from the end of a match that was seen here until all of its end has been told. */
   readonly isEndTold: boolean;
+  /** Whether the match is over and its end has not been told: nothing may say who is ahead. */
+  readonly hidesEnd: boolean;
   /** Shows the present at once. */
   skip(): void;
   tellEnd(): void;
@@ -76,7 +78,7 @@ type Staged = 'view' | 'moments' | 'goesTo' | 'canUndo' | 'hurry' | 'subscribe';
 
 class Staging<T extends GameTypes> implements Pick<
   StagedLink<T>,
-  Staged | 'arrival' | 'isStaging' | 'isEndTold' | 'skip' | 'tellEnd'
+  Staged | 'arrival' | 'isStaging' | 'isEndTold' | 'hidesEnd' | 'skip' | 'tellEnd'
 > {
   readonly #link: TableLink<T>;
   readonly #parts: StagingParts<T>;
@@ -106,6 +108,10 @@ class Staging<T extends GameTypes> implements Pick<
 
   get isEndTold(): boolean {
     return this.#toldEnds.has(this.#followed.match ?? 0);
+  }
+
+  get hidesEnd(): boolean {
+    return this.#link.view.match?.result !== undefined && !this.isEndTold;
   }
 
   get view(): SeriesView<T> {

@@ -48,7 +48,9 @@ function missedBy({ view, colours }: Ended, seat: Seat, own: readonly Colour[]):
   return stack && { type: 'stack', colour: topOf(stack[2]), cups: stack[2].length };
 }
 
-function highestOf({ stacks }: View, own: readonly Colour[]): Fact | undefined {
+function highestOf({ stacks, settled }: View, own: readonly Colour[]): Fact | undefined {
+  // Stacks that have left the counter may have been higher.
+  if (COLOURS.some((colour) => (settled[colour] ?? 0) > 0)) return undefined;
   const highest = Math.max(0, ...stacks.map(([, , cups]) => cups.length));
   const owners = stacks
     .filter(([, , cups]) => cups.length === highest)

@@ -128,7 +128,7 @@ export const table = {
   ending: {
     ranking: 'Rangliste',
     ahead: (score: string) => `${score} Vorsprung.`,
-    short: (score: string) => `${score} haben gefehlt. Zeit für Revanche!`,
+    short: (score: string) => `${score} zu wenig. Zeit für Revanche!`,
     level: 'Gleichauf bis zuletzt. Zeit für Revanche!',
     watch: 'Ansehen',
     share: 'Teilen',

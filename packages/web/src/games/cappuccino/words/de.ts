@@ -156,7 +156,7 @@ export const cappuccino = {
   },
   ending: {
     stack: (who: Who, owner: Who, height: number) =>
-      `Mit ${owner.isYou ? `deinem ${height}er-Stapel` : ofPlayer(owner.name, `${height}er-Stapel`)} ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
+      `Mit ${owner.isYou ? `deinem ${height}er-Stapel` : `dem ${height}er-Stapel von ${owner.name}`} ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'hast', 'hat')} den höchsten Stapel gebaut: ${cups(height)}.`,
     covered: (who: Who, times: number) =>
