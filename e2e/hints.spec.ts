@@ -88,7 +88,15 @@ test('Cappuccino: a choice is put in hand, and played as any other', async ({ pa
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(second).not.toContainText(PLACE);
   await expect(heardAt(table)).toContainText(PLACE);
-  await expect(table.counter.getByRole('button', { pressed: true })).toHaveCount(1);
+  const inHand = table.counter.getByRole('button', { pressed: true });
+  await expect(inHand).toHaveCount(1);
+  // A stack that a hint has lifted is put back with the hint.
+  await panelOf(table).getByRole('button', { name: english.shell.common.close }).click();
+  await expect(inHand).toHaveCount(0);
+  await askAt(table);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(inHand).toHaveCount(1);
   expect(await table.told.innerText()).toBe(before);
   await page.keyboard.press('Enter'); // the focus is where the stack would go
   await expect(table.told).not.toHaveText(before, { useInnerText: true });

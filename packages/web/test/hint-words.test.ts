@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
 import { isRisk, likely, percent } from '../src/table/hints/numbers.ts';
 import { scrollFor } from '../src/table/hints/in-sight.ts';
-import { isDecided, tellChoices, verdictsOf } from '../src/table/hints/told.ts';
+import { isDecided, soundFirst, tellChoices, verdictsOf } from '../src/table/hints/told.ts';
 import {
   hintTeller as kingLuiTeller,
   pinnedPortions,
@@ -164,6 +164,25 @@ describe('choices are compared in words', () => {
       ]),
     ).toEqual(['best', 'less']);
     expect(verdicts([])).toEqual([]);
+  });
+
+  test('of equal choices the first has nothing against it, and to somebody far behind no win is promised', async () => {
+    const given = advice([
+      [0.01, 5],
+      [0.012, 5],
+      [0.3, 5],
+    ]);
+    const [first, second, third] = given.actions;
+    if (!first || !second || !third) throw new Error('three were given');
+    const risky = { ...first, facts: [itemAt(COUNTER_FACTS, 4)] };
+    const sorted = soundFirst<Cappuccino>(
+      { ...given, actions: [risky, second, third] },
+      ({ type }) => type === 'threatened',
+    );
+    expect(sorted.actions).toEqual([second, risky, third]);
+    const words = await TABLE_WORDS.en();
+    const [told] = tellChoices(given, await counter('en'), { words, tag: 'en' });
+    expect(told?.reasons[0]).toBe(words.advice.behind);
   });
 
   test('what is proven to be better is better, and in a decided game by its score', () => {

@@ -16,9 +16,14 @@ export type Teller = {
   readonly ownerOf: (colour: Colour) => number;
   /** Nothing where the reader sees no names of places. */
   readonly nameOf: (cell: Cell) => string | undefined;
+  /** In few words: what was done, not what came of it. */
+  readonly isBrief?: boolean;
 };
 
-export function tellEvent({ words, who, ownerOf, nameOf }: Teller, event: Event): string {
+export function tellEvent(
+  { words, who, ownerOf, nameOf, isBrief = false }: Teller,
+  event: Event,
+): string {
   const { log, colours } = words;
   const toldMove = ({ player, colour, covered, from, to, height }: Moved): ToldMove => {
     const owner = ownerOf(covered);
@@ -28,7 +33,7 @@ export function tellEvent({ words, who, ownerOf, nameOf }: Teller, event: Event)
       owner: owner === player ? undefined : who(owner),
       covered,
       places: start === undefined || end === undefined ? undefined : { from: start, to: end },
-      height,
+      height: isBrief ? undefined : height,
     };
   };
   switch (event.type) {
@@ -56,6 +61,13 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
 };
 
 export const soundOfEvent = ({ type }: Event): Sound | undefined => SOUNDS[type];
+
+/** Whether something happened to the cups of this seat, or to what it can do. */
+export function concernsSeat(event: Event, seat: number, ownerOf: Teller['ownerOf']): boolean {
+  if (event.type === 'moved') return ownerOf(event.covered) === seat;
+  if (event.type === 'settled') return ownerOf(event.colour) === seat;
+  return event.type === 'out' && event.player === seat;
+}
 
 /** As many cups at once as somebody may have a word about. */
 const LARGE_STACK = 3;

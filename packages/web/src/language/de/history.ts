@@ -74,7 +74,7 @@ export const history = {
     passing:
       'Dieser Browser speichert nichts. Deine Partien bleiben nur, bis du die Seite schließt.',
     unsure: 'Dein Browser kann diese Partien löschen, wenn der Platz knapp wird.',
-    ask: 'Behalten lassen',
+    ask: 'Den Browser darum bitten',
     refused: 'Der Browser hat nicht zugestimmt. Exportiere deine Partien, dann sind sie sicher.',
   },
   tally: {

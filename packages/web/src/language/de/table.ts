@@ -82,6 +82,7 @@ export const table = {
     next: (name: string) => `Als Nächstes: ${name}`,
     since: 'Seit deinem letzten Zug',
     soFar: 'Bisher',
+    more: (sentences) => `+${sentences} weitere`,
   },
   trouble: {
     notKept:
@@ -113,6 +114,7 @@ export const table = {
     equal: 'Gleich gut',
     less: 'Etwas schwächer',
     worse: 'Klar schwächer',
+    behind: 'Du liegst zurück. So bleibt am meisten offen.',
     compared: {
       winsMore: 'Alles andere gewinnt seltener.',
       winsAlike: 'Nichts anderes gewinnt öfter.',

@@ -64,7 +64,7 @@ export const history = {
     nearly: 'This browser’s space is almost used up. Export your games, then delete some.',
     passing: 'This browser saves nothing, so your games last until you close the page.',
     unsure: 'Your browser may clear these games when it runs short of space.',
-    ask: 'Ask it to keep them',
+    ask: 'Ask the browser to keep them',
     refused: 'The browser didn’t agree. Export your games to be safe.',
   },
   tally: {

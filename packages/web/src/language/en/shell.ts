@@ -99,7 +99,7 @@ export const shell = {
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert', master: 'Master' },
   levelHints: {
     easy: 'Short-sighted and too hopeful, so it forgives mistakes.',
-    medium: 'Sees what lies on the table, but little of what others are up to.',
+    medium: 'Sees what’s on the table, but hardly guesses what the others plan.',
     hard: 'Judges at a glance, and judges well.',
     expert: 'Thinks ahead, though not for long.',
     master: 'Thinks for up to a second per move, and plays its best.',

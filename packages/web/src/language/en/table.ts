@@ -79,6 +79,8 @@ export const table = {
     since: 'Since your last turn',
     /** The same for somebody who has not had a turn yet. */
     soFar: 'So far',
+    /** What a line has no room for; a tap tells it. */
+    more: (sentences: number) => `+${sentences} more`,
   },
   trouble: {
     notKept:
@@ -112,6 +114,8 @@ export const table = {
     less: 'A bit weaker',
     worse: 'Clearly weaker',
     /** What is said for the best choice where nothing speaks for it alone. */
+    /** Before the reasons, to somebody who is far behind. */
+    behind: 'You’re behind. This keeps the game most open.',
     compared: {
       winsMore: 'Every other choice wins less often.',
       winsAlike: 'No other choice wins more often.',

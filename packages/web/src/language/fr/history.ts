@@ -65,7 +65,7 @@ export const history = {
     passing:
       'Ce navigateur n’enregistre rien\u00a0: tes parties durent jusqu’à ce que tu fermes la page.',
     unsure: 'Ton navigateur peut effacer ces parties quand la place vient à manquer.',
-    ask: 'Demander de les garder',
+    ask: 'Demander au navigateur de les garder',
     refused: 'Le navigateur n’a pas accepté. Exporte tes parties pour ne rien perdre.',
   },
   tally: {

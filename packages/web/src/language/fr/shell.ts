@@ -111,7 +111,7 @@ export const shell = {
   },
   levelHints: {
     easy: 'Voit court, espère trop et pardonne les erreurs.',
-    medium: 'Voit ce qui est sur la table, mais peu les intentions des autres.',
+    medium: 'Voit ce qui est sur la table, mais devine mal ce que les autres préparent.',
     hard: 'Juge au premier coup d’œil, et juge bien.',
     expert: 'Voit loin, mais réfléchit peu.',
     master: 'Réfléchit jusqu’à une seconde par coup, de son mieux.',

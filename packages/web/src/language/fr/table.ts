@@ -65,6 +65,7 @@ export const table = {
     next: (name: string) => `À suivre : ${name}`,
     since: 'Depuis ton dernier tour',
     soFar: 'Jusqu’ici',
+    more: (sentences) => `+${sentences} ${sentences === 1 ? 'autre' : 'autres'}`,
   },
   trouble: {
     notKept:
@@ -95,6 +96,7 @@ export const table = {
     equal: 'Aussi bon',
     less: 'Un peu moins bon',
     worse: 'Nettement moins bon',
+    behind: 'Tu as du retard. C’est ce qui laisse le jeu le plus ouvert.',
     compared: {
       winsMore: 'Tout autre choix gagne moins souvent.',
       winsAlike: 'Aucun autre choix ne gagne plus souvent.',

@@ -62,7 +62,7 @@ export const history = {
       'Lo spazio in questo browser è quasi finito. Esporta le tue partite, poi eliminane alcune.',
     passing: 'Questo browser non salva nulla: le tue partite durano finché non chiudi la pagina.',
     unsure: 'Il browser può cancellare queste partite quando lo spazio scarseggia.',
-    ask: 'Chiedi di conservarle',
+    ask: 'Chiedi al browser di conservarle',
     refused: 'Il browser non ha acconsentito. Esporta le tue partite per non perderle.',
   },
   tally: {

@@ -104,7 +104,7 @@ export const shell = {
   },
   levelHints: {
     easy: 'Vede poco lontano, spera troppo e perdona gli errori.',
-    medium: 'Vede ciò che è sul tavolo, ma poco le intenzioni degli altri.',
+    medium: 'Vede ciò che è sul tavolo, ma intuisce poco i piani degli altri.',
     hard: 'Giudica al primo sguardo, e giudica bene.',
     expert: 'Guarda avanti, ma riflette poco.',
     master: 'Riflette fino a un secondo per mossa, al suo meglio.',

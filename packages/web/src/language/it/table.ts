@@ -64,6 +64,7 @@ export const table = {
     next: (name: string) => `Prossimo turno: ${name}`,
     since: 'Dal tuo ultimo turno',
     soFar: 'Finora',
+    more: (sentences) => `+${sentences} ${sentences === 1 ? 'altra' : 'altre'}`,
   },
   trouble: {
     notKept:
@@ -94,6 +95,7 @@ export const table = {
     equal: 'Alla pari',
     less: 'Un po’ meno buona',
     worse: 'Meno buona',
+    behind: 'Sei in svantaggio. Così la partita resta più aperta.',
     compared: {
       winsMore: 'Ogni altra scelta vince meno spesso.',
       winsAlike: 'Nessun’altra scelta vince più spesso.',

@@ -19,6 +19,18 @@ export function sinceTurnOf<T extends GameTypes>(
   return { moments: moments.slice(last + 1), hasActed: last >= 0 };
 }
 
+/** In few words: what concerns the reader comes first, for a line that may not hold all. */
+export function tellBriefly<T extends GameTypes>(
+  moments: readonly Moment<T>[],
+  tell: (event: T['shownEvent']) => string,
+  concerns: (event: T['shownEvent']) => boolean,
+): string[] {
+  const events = moments.flatMap((moment): readonly T['shownEvent'][] => moment.events);
+  return [...events.filter(concerns), ...events.filter((event) => !concerns(event))]
+    .map(tell)
+    .filter((text) => text !== '');
+}
+
 /** In sentences. */
 export const tellMoments = <T extends GameTypes>(
   moments: readonly Moment<T>[],

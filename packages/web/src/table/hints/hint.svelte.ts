@@ -4,9 +4,11 @@
  * shown to somebody else, whatever comes in between.
  */
 
+import type { FactOf } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import type { MatchView } from '@tavolata/table';
 import type { Advice, TableLink } from '../table-link.ts';
+import { soundFirst } from './told.ts';
 
 export type HintPhase = 'closed' | 'thinking' | 'told' | 'failed';
 
@@ -30,8 +32,12 @@ export class Hint<T extends GameTypes> {
   /** Whether chances and scores are shown; stays so for the next hints at this table. */
   showsNumbers = $state(false);
 
-  constructor(linkOf: () => TableLink<T>) {
+  /** Whether a fact speaks against its action: of equal choices, those without such facts come first. */
+  readonly #isDrawback: (fact: FactOf<T>) => boolean;
+
+  constructor(linkOf: () => TableLink<T>, isDrawback: (fact: FactOf<T>) => boolean = () => false) {
     this.#linkOf = linkOf;
+    this.#isDrawback = isDrawback;
   }
 
   get #link(): TableLink<T> {
@@ -98,7 +104,8 @@ export class Hint<T extends GameTypes> {
     this.#asked = { about, phase: 'thinking' };
     try {
       const advice = await this.#link.advise?.(thinking.signal);
-      if (!thinking.signal.aborted && advice) this.#asked = { about, phase: 'told', advice };
+      if (!thinking.signal.aborted && advice)
+        this.#asked = { about, phase: 'told', advice: soundFirst(advice, this.#isDrawback) };
     } catch {
       if (!thinking.signal.aborted) this.#asked = { about, phase: 'failed' };
     }

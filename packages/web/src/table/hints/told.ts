@@ -108,6 +108,39 @@ function ownIn<T extends GameTypes>(
 }
 
 /**
+ * Of choices that show the same chance as the best, those with nothing against them come first. The others keep
+ * their order, so that no choice further down has a higher number.
+ */
+export function soundFirst<T extends GameTypes>(
+  advice: Advice<T>,
+  isDrawback: (fact: FactOf<T>) => boolean,
+): Advice<T> {
+  const shownOf = (action: Advice<T>['actions'][number]): number =>
+    Math.round(ownIn(advice, action).chance * 100);
+  const isSound = ({ facts }: Advice<T>['actions'][number]): boolean => !facts.some(isDrawback);
+  const { actions } = advice;
+  const [best] = actions;
+  if (!best || isDecided(advice)) return advice;
+  const after = actions.findIndex((action) => shownOf(action) !== shownOf(best));
+  const alike = after < 0 ? actions : actions.slice(0, after);
+  const others = actions.slice(alike.length);
+  return {
+    ...advice,
+    actions: [...alike.filter(isSound), ...alike.filter((it) => !isSound(it)), ...others],
+  };
+}
+
+/** A player whose chance is this small a part of an even share is far behind. */
+const FAR_BEHIND = 0.4;
+
+/** Whether the best choice loses most likely: then words about winning only discourage. */
+function isFarBehind<T extends GameTypes>(advice: Advice<T>): boolean {
+  const [best] = advice.actions;
+  if (!best || advice.exact) return false;
+  return ownIn(advice, best).chance * best.players.length < FAR_BEHIND;
+}
+
+/**
  * Why a choice is recommended: what speaks for it comes first, and what speaks against it is owned up to.
  * Where nothing speaks for it alone, it is compared with the others.
  */
@@ -157,6 +190,7 @@ export function tellChoices<T extends GameTypes>(
 ): ToldChoice<T['action']>[] {
   const { actions, exact } = advice;
   const verdicts = verdictsOf(advice);
+  const isBehind = isFarBehind(advice);
   return actions.map((choice, index) => {
     const { action, facts } = choice;
     const { chance, score } = ownIn(advice, choice);
@@ -164,13 +198,16 @@ export function tellChoices<T extends GameTypes>(
     const verdict = verdicts[index] ?? 'worse';
     const isBest = verdict === 'best' || verdict === 'equal';
     const comparison = comparisonIn(advice, verdict === 'equal', words.advice);
+    const opening = isBehind ? [words.advice.behind] : [];
     return {
       action,
       name: teller.action(action),
       verdict,
       chance: percent(chance, tag, { exact }),
       score: exact ? told : words.hint.about(told),
-      reasons: isBest ? recommendation(choice, teller, comparison) : everyReason(choice, teller),
+      reasons: isBest
+        ? [...opening, ...recommendation(choice, teller, comparison)].slice(0, MOST_REASONS)
+        : everyReason(choice, teller),
       details: detailsOf<T>(facts, teller),
     };
   });

@@ -92,7 +92,7 @@ export const cappuccino = {
       const done = owner
         ? `${does(who, 'überdeckst', 'überdeckt')} ${owner.isYou ? `${YOURS[covered]} ${face.colours[covered]}` : ofPlayer(owner.name, face.colours[covered])}`
         : `${does(who, 'stapelst', 'stapelt')} ${face.colours[by]} auf ${face.colours[covered]}`;
-      return `${done}${where}: jetzt ${cups(height)}.`;
+      return height === undefined ? `${done}.` : `${done}${where}: jetzt ${cups(height)}.`;
     },
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'sicherst dir', 'sichert sich')} mit ${colour} ${cups(number)}.`,

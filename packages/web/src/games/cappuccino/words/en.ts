@@ -32,8 +32,8 @@ export interface ToldMove {
   readonly owner: Who | undefined;
   readonly covered: Colour;
   readonly places: Places;
-  /** Cups that stand there now. */
-  readonly height: number;
+  /** Cups that stand there now; missing where few words must do. */
+  readonly height: number | undefined;
 }
 
 export const cappuccino = {
@@ -98,7 +98,7 @@ export const cappuccino = {
       const done = owner
         ? `${does(who, 'covered', 'covered')} ${owner.isYou ? 'your' : `${owner.name}’s`} ${face.colours[covered]}`
         : `${does(who, 'stacked', 'stacked')} ${face.colours[by]} on ${face.colours[covered]}`;
-      return `${done}${where}: ${cups(height)} now.`;
+      return height === undefined ? `${done}.` : `${done}${where}: ${cups(height)} now.`;
     },
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'kept', 'kept')} ${cups(number)} with ${colour}.`,

@@ -18,6 +18,6 @@ export const face = {
     },
     earlySettlement: 'Vorzeitig abrechnen',
     earlySettlementHint:
-      'Inseln, auf denen nur noch ein Zug möglich ist, werden sofort abgerechnet. Das geht schneller, kostet dich aber Reservezüge.',
+      'Berührt eine Gruppe von Stapeln keine andere und bleibt darin nur noch ein Zug, wird sie sofort abgerechnet. Das geht schneller, aber du kannst dir diesen Zug nicht aufheben.',
   },
 } satisfies CappuccinoFaceWords;

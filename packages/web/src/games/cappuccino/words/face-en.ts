@@ -18,7 +18,7 @@ export const face = {
     },
     earlySettlement: 'Settle early',
     earlySettlementHint:
-      'Islands where only one move is left are settled at once. Quicker, but you lose spare moves.',
+      'When a group of stacks touches no other and only one move is left in it, it’s played and counted at once. Quicker, but you can’t save that move for later.',
   },
 };
 

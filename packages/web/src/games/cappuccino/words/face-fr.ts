@@ -18,6 +18,6 @@ export const face = {
     },
     earlySettlement: 'Clôture anticipée',
     earlySettlementHint:
-      'Les îles où il ne reste qu’un coup possible sont closes aussitôt. C’est plus rapide, mais tu perds des coups de réserve.',
+      'Quand un groupe de piles n’en touche aucun autre et qu’il n’y reste qu’un coup possible, il est clos aussitôt. C’est plus rapide, mais tu ne peux pas garder ce coup pour plus tard.',
   },
 } satisfies CappuccinoFaceWords;

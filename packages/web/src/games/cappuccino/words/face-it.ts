@@ -18,6 +18,6 @@ export const face = {
     },
     earlySettlement: 'Chiusura anticipata',
     earlySettlementHint:
-      'Le isole in cui resta una sola mossa vengono chiuse subito. Si fa prima, ma perdi mosse di riserva.',
+      'Quando un gruppo di pile non ne tocca altri e vi resta una sola mossa, viene chiuso subito. Si fa prima, ma non puoi tenerti quella mossa per dopo.',
   },
 } satisfies CappuccinoFaceWords;

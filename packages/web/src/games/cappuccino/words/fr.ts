@@ -84,7 +84,9 @@ export const cappuccino = {
       const done = stack
         ? `${does(who, 'recouvres', 'recouvre')} ${stack}`
         : `${does(who, 'empiles', 'empile')} ${face.colours[by]} sur ${name}`;
-      return `${done}${where}\u00a0: ${cups(height)} maintenant.`;
+      return height === undefined
+        ? `${done}.`
+        : `${done}${where}\u00a0: ${cups(height)} maintenant.`;
     },
     settled: (who: Who, colour: string, number: number) =>
       `${does(who, 'gardes', 'garde')} ${cups(number)} avec ${colour}.`,

@@ -85,7 +85,7 @@ export const cappuccino = {
       const done = stack
         ? `${has(who, 'coperto')} ${stack}`
         : `${has(who, 'impilato')} ${face.colours[by]} su ${name}`;
-      return `${done}${where}: ora ${cups(height)}.`;
+      return height === undefined ? `${done}.` : `${done}${where}: ora ${cups(height)}.`;
     },
     settled: (who: Who, colour: string, number: number) =>
       `${who.isYou ? 'Ti tieni' : `${who.name} si tiene`} ${cups(number)} (${colour}).`,
