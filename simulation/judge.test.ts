@@ -1,8 +1,15 @@
 /** That the judge of an evening notices what must not be in a log: real tables, with entries that no table decided. */
 
-import type { LogEntry, NewTable, TableCommand } from '@tavolata/table';
+import type { Seat } from '@tavolata/engine';
+import {
+  STAND_IN,
+  type LogEntry,
+  type NewTable,
+  type Proposal,
+  type TableCommand,
+} from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { LivingTable } from '../packages/table/test/tables.ts';
+import { LivingTable, SETTINGS } from '../packages/table/test/tables.ts';
 import { Judge } from './checks/judge.ts';
 import { Tally } from './evening/tally.ts';
 
@@ -43,6 +50,20 @@ class JudgedTable extends LivingTable {
     return this.verdict;
   }
 
+  /** Stores that somebody proposes this, that all who are asked by it say yes, and what comes of it. */
+  forgeGranted(proposal: Proposal, effect: LogEntry['entry'], proposer = 'ada'): string {
+    const id = this.#judged;
+    const proposed = { type: 'proposed', proposal } as const;
+    const last = proposal.asks.at(-1);
+    if (last === undefined) return this.forge(proposer, proposed, effect);
+    this.forge(proposer, proposed);
+    for (const seat of proposal.asks) {
+      const agreed = { type: 'agreed', seat, proposal: id } as const;
+      this.forge(PEOPLE[seat] ?? '', agreed, ...(seat === last ? [effect] : []));
+    }
+    return this.verdict;
+  }
+
   #commit(browser: string, entries: readonly LogEntry[]): void {
     this.#judge.judgeCommit({
       table: 'table',
@@ -75,11 +96,124 @@ describe('the end of a match', () => {
     const table = playing();
     table.play();
     expect([table.phase, table.verdict]).toEqual(['over', RIGHT]);
-    const proposal = table.table.seq;
-    table.forge('ada', { type: 'proposed', proposal: { kind: 'end', seat: 0, asks: [1, 2] } });
-    table.forge('ben', { type: 'agreed', seat: 1, proposal });
+    expect(table.forgeGranted({ kind: 'end', seat: 0, asks: [1, 2] }, { type: 'abandoned' })).toBe(
+      'law: abandoned: no match is on',
+    );
+  });
+
+  test('passes over somebody who is away only after a bot has stood in for long enough', () => {
+    const end = (waitMs: number): string => {
+      const table = playing();
+      table.away = [2];
+      table.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 2 });
+      table.answer('ben', true);
+      table.wait(waitMs);
+      return table.forgeGranted({ kind: 'end', seat: 0, asks: [1] }, { type: 'abandoned' });
+    };
+    expect(end(119_000)).toBe('consent: a match was ended without seat 2');
+    expect(end(120_000)).toBe(RIGHT);
+  });
+});
+
+test('an undo asks everybody who is there, not only those whose steps are taken back', () => {
+  const table = playing();
+  table.play(2);
+  const [first, second] = table.table.series.match?.steps.map(({ player }) => player) ?? [];
+  const third = [0, 1, 2].find((seat) => seat !== first && seat !== second);
+  const undo = { seat: first ?? -1, step: 0 };
+  const proposal: Proposal = { kind: 'undo', ...undo, asks: [second ?? -1] };
+  expect(table.forgeGranted(proposal, { type: 'undone', ...undo }, PEOPLE[undo.seat])).toBe(
+    `consent: an undo was granted without seat ${third}`,
+  );
+});
+
+describe('a stand-in', () => {
+  const standIn = (table: JudgedTable, asks: readonly Seat[]): string =>
+    table.forgeGranted(
+      { kind: 'stand-in', seat: 0, for: 2, asks },
+      { type: 'stood-in', seat: 2, bot: STAND_IN, why: 'consent' },
+    );
+
+  test('takes all others who are there, and nobody who is away', () => {
+    const table = playing();
+    table.away = [2];
+    expect(standIn(table, [])).toBe('consent: a bot stood in without seat 1');
+    const pair = playing();
+    pair.away = [1, 2];
+    expect(standIn(pair, [])).toBe(RIGHT);
+  });
+
+  test('is for the seat that was named', () => {
+    const table = playing();
+    table.away = [1, 2];
+    const standsIn = { type: 'stood-in', seat: 1, bot: STAND_IN, why: 'consent' } as const;
+    expect(table.forgeGranted({ kind: 'stand-in', seat: 0, for: 2, asks: [] }, standsIn)).toBe(
+      'consent: a stand-in that nobody proposed',
+    );
+  });
+
+  test('is not decided by one person alone where a clock decides it', () => {
+    const table = playing({ settings: { ...SETTINGS, clock: 60 } });
+    table.away = [1, 2];
+    expect(standIn(table, [])).toBe(
+      'consent: a bot stood in by the word of one, though a clock runs',
+    );
+  });
+});
+
+describe('a claim', () => {
+  const claimed = (table: JudgedTable, browser: string, asks: readonly Seat[]): string => {
+    const occupant = table.table.series.seats[2];
+    const person = occupant?.kind === 'human' ? occupant.person : '';
+    return table.forgeGranted(
+      { kind: 'give-back', for: 2, person, browser, word: 'bababa', asks },
+      { type: 'keyed', person, browser },
+      browser,
+    );
+  };
+
+  test('by the yes of all others who are there is right', () => {
+    const table = playing();
+    table.away = [2];
+    table.do('dan', { type: 'claim', seat: 2 });
+    for (const [seat, browser] of ['ada', 'ben'].entries()) {
+      const proposal = table.table.claims[0]?.id ?? -1;
+      table.do(browser, { type: 'answer', seat, proposal, isYes: true });
+    }
+    expect(table.seat('dan')).toBe(2);
     expect(table.verdict).toBe(RIGHT);
-    const last = [{ type: 'agreed', seat: 2, proposal }, { type: 'abandoned' }] as const;
-    expect(table.forge('cem', ...last)).toBe('law: abandoned: no match is on');
+  });
+
+  test('takes all others who are there, whatever the log says of those who were asked', () => {
+    const table = playing();
+    table.away = [2];
+    expect(claimed(table, 'dan', [0])).toBe(
+      'consent: a seat was handed to another browser without seat 1',
+    );
+  });
+
+  test('is judged as well when somebody else has claimed the seat since', () => {
+    const table = playing();
+    table.away = [2];
+    table.do('dan', { type: 'claim', seat: 2 });
+    table.do('eva', { type: 'claim', seat: 2 });
+    const proposal = table.table.claims[0]?.id ?? -1;
+    const { person = '' } = table.table.claims[0]?.proposal ?? {};
+    const granted = [
+      { type: 'agreed', seat: 0, proposal },
+      { type: 'keyed', person, browser: 'dan' },
+    ] as const;
+    expect(table.forge('ada', ...granted)).toBe(
+      'consent: a seat was handed to another browser without seat 1',
+    );
+  });
+
+  test('takes somebody’s yes, and not the claimer’s own', () => {
+    const lonely = playing();
+    lonely.away = [0, 1, 2];
+    expect(claimed(lonely, 'dan', [])).toBe('consent: a seat was handed on and nobody said yes');
+    const own = playing();
+    own.away = [2];
+    expect(claimed(own, 'ben', [1])).toBe('consent: somebody agreed to their own claim');
   });
 });

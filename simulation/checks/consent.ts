@@ -13,17 +13,22 @@ import {
   type Match,
   type Seat,
 } from '@tavolata/engine';
-import type { Proposal, Table } from '@tavolata/table';
+import { personOn, type Proposal, type Table } from '@tavolata/table';
 import type { Chronicle, Committed } from './chronicle.ts';
-import { waitingAt } from './law.ts';
+import { isClaimOf, waitingAt } from './law.ts';
 import type { Verdict } from './verdict.ts';
 
 export const OUTCOMES = ['granted', 'declined', 'withdrawn', 'replaced', 'lapsed'] as const;
 type ProposalOutcome = (typeof OUTCOMES)[number];
 
-/** A proposal or a claim that waits, as the log tells it. */
+/** A bot must have stood in for this long, or for as long as a turn may take, before a match is ended without a person. */
+const PASSED_OVER_MS = 120_000;
+
+/** A proposal or a claim that waits. Whom it asks by its own words does not count: that is what is judged. */
 interface Waiting {
   readonly proposal: Proposal;
+  /** The seats of those who have a say in it, if they are there. */
+  readonly voters: readonly Seat[];
   /** How many steps the match had when it was made. */
   readonly steps: number;
   /** The people who have said yes to it, by seat. */
@@ -58,6 +63,7 @@ export class ConsentCheck {
       case 'proposed':
         this.#waiting.set(before.seq, {
           proposal: entry.proposal,
+          voters: votersOn(entry.proposal, before),
           steps: before.series.match?.steps.length ?? 0,
           yes: new Map(),
         });
@@ -66,7 +72,12 @@ export class ConsentCheck {
         const occupant = before.series.seats[entry.seat];
         // An entry that does not say which proposal it answers means the open one.
         const waiting = this.#waiting.get(entry.proposal ?? before.open?.id ?? -1);
-        if (occupant?.kind === 'human') waiting?.yes.set(entry.seat, occupant.person);
+        if (!waiting || occupant?.kind !== 'human') break;
+        const { proposal, yes } = waiting;
+        yes.set(entry.seat, occupant.person);
+        if (proposal.kind === 'give-back' && proposal.browser === committed.browser) {
+          this.#fail('somebody agreed to their own claim');
+        }
         break;
       }
       case 'undone':
@@ -97,13 +108,27 @@ export class ConsentCheck {
   }
 
   /** The proposal that an answer in the same command has carried out; nothing if nobody was asked. */
-  #granted(kind: Proposal['kind'], { together, before }: Committed): Waiting | undefined {
+  #granted(
+    kind: Exclude<Proposal['kind'], 'give-back'>,
+    { together, before }: Committed,
+  ): Waiting | undefined {
     const isAsked = together.some(({ type }) => type === 'agreed' || type === 'proposed');
-    if (!isAsked && kind !== 'give-back') return undefined;
+    return isAsked ? this.#lastWaiting(before, (proposal) => proposal.kind === kind) : undefined;
+  }
+
+  #lastWaiting(before: Table, isIt: (proposal: Proposal) => boolean): Waiting | undefined {
     const ids = waitingIds(before);
-    return [...this.#waiting]
-      .filter(([id, { proposal }]) => proposal.kind === kind && ids.includes(id))
-      .at(-1)?.[1];
+    return [...this.#waiting].findLast(
+      ([id, { proposal }]) => ids.includes(id) && isIt(proposal),
+    )?.[1];
+  }
+
+  /** The seats among the voters whose people are there for sure and have not said yes. */
+  #missing({ voters, yes }: Waiting, before: Table): Seat[] {
+    return voters.filter(
+      (seat) =>
+        this.#parts.isSurelyPresent(before, seat) && yes.get(seat) !== personOn(before, seat),
+    );
   }
 
   #judgeUndo(committed: Committed, { seat, step }: { seat: Seat; step: number }): void {
@@ -128,6 +153,9 @@ export class ConsentCheck {
       this.#fail('an undo was granted for another position than it was proposed for');
     }
     if (peopleAt(before) === 1) return;
+    if (!granted && undone.length > 1) this.#fail('an undo goes behind an answer without asking');
+    const missing = granted ? this.#missing(granted, before) : [];
+    if (missing.length > 0) this.#fail(`an undo was granted without ${seatNames(missing)}`);
     const turn = makers.findLastIndex((maker, at) => at < step && maker.seat !== seat) + 1;
     if (this.#undone.some((other) => other.seat === seat && other.turn === turn)) {
       this.#fail('a turn was taken back a second time');
@@ -169,46 +197,62 @@ export class ConsentCheck {
     }
   }
 
-  /** Everybody has to agree, but for people for whom a bot has stood in. */
+  /** Everybody has to agree, but for people who are away and for whom a bot has stood in for long. */
   #judgeEnd(committed: Committed): void {
-    const { before, together } = committed;
+    const { before, together, at } = committed;
     if (together.some(({ type }) => type === 'gave-up')) return; // the last person gave up
     const granted = this.#granted('end', committed);
-    const { series, standIns } = before;
-    const missing = [...series.seats.keys()].filter(
-      (seat) =>
-        series.seats[seat]?.kind === 'human' &&
-        (standIns[seat] === undefined || this.#parts.isSurelyPresent(before, seat)) &&
-        !(granted && 'seat' in granted.proposal && granted.proposal.seat === seat) &&
-        granted?.yes.has(seat) !== true,
-    );
-    if (missing.length > 0) this.#fail(`a match was ended without seat ${missing.join(' and ')}`);
+    if (!granted) {
+      this.#fail('a match was ended that nobody proposed to end');
+      return;
+    }
+    const longEnough = Math.max(PASSED_OVER_MS, before.settings.clock * 1000);
+    const missing = granted.voters.filter((seat) => {
+      if (granted.yes.get(seat) === personOn(before, seat)) return false;
+      const { since = Infinity } = before.standIns[seat] ?? {};
+      return this.#parts.isSurelyPresent(before, seat) || at < since + longEnough;
+    });
+    if (missing.length > 0) this.#fail(`a match was ended without ${seatNames(missing)}`);
   }
 
+  /** All others who are there have to agree; one person alone decides only where nobody else is there and no clock runs. */
   #judgeStandIn(committed: Committed, seat: Seat): void {
     const { before } = committed;
     const granted = this.#granted('stand-in', committed);
     if (before.series.seats[seat]?.kind !== 'human') this.#fail('a stand-in for no person');
-    if (!granted) this.#fail('a stand-in that nobody proposed');
     if (this.#parts.isSurelyPresent(before, seat))
       this.#fail('a stand-in for somebody who is there');
+    if (granted?.proposal.kind !== 'stand-in' || granted.proposal.for !== seat) {
+      this.#fail('a stand-in that nobody proposed');
+      return;
+    }
+    const missing = this.#missing(granted, before);
+    if (missing.length > 0) this.#fail(`a bot stood in without ${seatNames(missing)}`);
+    if (granted.yes.size === 0 && before.settings.clock > 0) {
+      this.#fail('a bot stood in by the word of one, though a clock runs');
+    }
   }
 
   /** All others who are there have to agree, and never is one enough where others could be asked. */
-  #judgeClaim(committed: Committed, key: { person: string; browser: string }): void {
-    const { before, together } = committed;
+  #judgeClaim(
+    committed: Committed,
+    { person, browser }: { person: string; browser: string },
+  ): void {
+    const { before, together, at } = committed;
     if (together.some(({ type }) => type === 'seated')) return;
-    const granted = this.#granted('give-back', committed);
-    const { proposal } = granted ?? {};
-    if (proposal?.kind !== 'give-back' || proposal.browser !== key.browser) return; // by a code
-    if (proposal.person !== key.person) return;
-    const missing = proposal.asks.filter(
-      (seat) => granted?.yes.has(seat) !== true && this.#parts.isSurelyPresent(before, seat),
-    );
+    const claim = this.#lastWaiting(before, (proposal) => isClaimOf(proposal, person, browser));
+    if (claim?.proposal.kind !== 'give-back') return; // by a code, which the law judges
+    // A browser that has claimed the seat may be given a code for it as well.
+    const isByCode =
+      committed.browser === browser &&
+      before.codes.some((code) => code.person === person && at < code.until);
+    if (isByCode) return;
+    const missing = this.#missing(claim, before);
     if (missing.length > 0) {
-      this.#fail(`a seat was handed to another browser without seat ${missing.join(' and ')}`);
+      this.#fail(`a seat was handed to another browser without ${seatNames(missing)}`);
     }
-    if (this.#parts.isSurelyPresent(before, proposal.for)) {
+    if (claim.yes.size === 0) this.#fail('a seat was handed on and nobody said yes');
+    if (this.#parts.isSurelyPresent(before, claim.proposal.for)) {
       this.#fail('the seat of somebody who is there was handed to another browser');
     }
   }
@@ -242,6 +286,21 @@ function outcomeOf(entry: Committed['entry'], proposal: Proposal): ProposalOutco
       return 'lapsed';
   }
 }
+
+/**
+ * The seats of the people who have a say, by the rules of consent: all but the one who asks and the one whom it is about.
+ * A claimer's own seats have none, but a seat that was given to this browser by its owner has.
+ */
+function votersOn(proposal: Proposal, table: Table): Seat[] {
+  return [...table.series.seats.keys()].filter((seat) => {
+    const person = personOn(table, seat);
+    if (person === undefined || ('for' in proposal && proposal.for === seat)) return false;
+    if (proposal.kind !== 'give-back') return proposal.seat !== seat;
+    return table.keys.find((key) => key.person === person)?.browser !== proposal.browser;
+  });
+}
+
+const seatNames = (seats: readonly Seat[]): string => `seat ${seats.join(' and ')}`;
 
 /** How many people sit at the table. */
 const peopleAt = ({ series }: Table): number =>

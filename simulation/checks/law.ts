@@ -1,7 +1,7 @@
 /** Who may cause which entry: judged from the log alone, without asking the code that decided it. */
 
 import type { Seat } from '@tavolata/engine';
-import { tablePhase, type OpenProposal, type Table } from '@tavolata/table';
+import { tablePhase, type OpenProposal, type Proposal, type Table } from '@tavolata/table';
 import type { Committed } from './chronicle.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -19,6 +19,10 @@ export function seatsFor({ keys, series }: Table, browser: string): Seat[] {
 /** All that waits for answers. */
 export const waitingAt = ({ open, claims }: Table): OpenProposal[] =>
   open ? [open, ...claims] : [...claims];
+
+/** Whether this browser asks for this person's seat. */
+export const isClaimOf = (proposal: Proposal, person: string, browser: string): boolean =>
+  proposal.kind === 'give-back' && proposal.person === person && proposal.browser === browser;
 
 const isHost = (table: Table, browser: string): boolean =>
   table.keys.some((key) => key.browser === browser && key.person === table.host);
@@ -132,7 +136,10 @@ function ofBrowser(
           other.occupant.person === entry.person,
       );
       if (isNew) return entry.browser === browser ? undefined : 'for another browser';
-      if (claimers(before).includes(entry.browser)) return undefined; // the rules of consent judge it
+      const isClaimed = waitingAt(before).some(({ proposal }) =>
+        isClaimOf(proposal, entry.person, entry.browser),
+      );
+      if (isClaimed) return undefined; // the rules of consent judge it
       const isInvited = before.codes.some(
         ({ person, code, until }) =>
           person === entry.person && at < until && [...codes.values()].includes(code),
@@ -168,9 +175,3 @@ function ofBrowser(
       return undefined;
   }
 }
-
-/** The browsers that ask for a seat. */
-const claimers = (table: Table): string[] =>
-  waitingAt(table).flatMap(({ proposal }) =>
-    proposal.kind === 'give-back' ? [proposal.browser] : [],
-  );
