@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
+import { after, cappuccinoSave, emeraldIsAwake, kingLuiSave } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { settled } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -70,6 +70,19 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await dish.dispatchEvent('click'); // the click that ends a long press does nothing
   await expect(explanation).not.toBeEmpty();
   expect(await table.position()).toBe(before);
+});
+
+test.describe('a beginner', () => {
+  test.use({ settings: { coach: true } });
+
+  test('is told what Emerald is for, once', async ({ page }) => {
+    await openSave(page, emeraldIsAwake(NAMES));
+    const coach = page.getByTestId('coach');
+    await expect(coach).toHaveText(english.kingLui.explained.coach.emerald);
+    await page.reload();
+    await expect(page.getByTestId('goal').or(coach)).toBeVisible();
+    await expect(coach.filter({ hasText: english.kingLui.explained.coach.emerald })).toHaveCount(0);
+  });
 });
 
 test('Cappuccino: the goal, who is ahead, and what a height means', async ({ page }) => {

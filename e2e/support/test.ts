@@ -12,7 +12,12 @@ export type { Page } from '@playwright/test';
 const SETTINGS_KEY = 'tavolata.settings';
 
 /** What a test does not look at, it does not wait for. */
-const PATIENT: Partial<SettingValues> = { botSpeed: 'instant', sound: false, motion: 'reduced' };
+const PATIENT: Partial<SettingValues> = {
+  botSpeed: 'instant',
+  sound: false,
+  motion: 'reduced',
+  coach: false,
+};
 
 /** Hears of whatever must not happen. */
 export class Guard {

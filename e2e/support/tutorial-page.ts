@@ -36,7 +36,7 @@ export class TutorialPage {
     this.lessons = LESSONS[game];
     this.panel = page.getByTestId('lesson');
     this.mistake = page.getByTestId('mistake');
-    this.play = page.getByRole('button', { name: words.tutorial.play });
+    this.play = page.getByRole('button', { name: words.shell.home.playNow });
     this.#byKeyboard = byKeyboard;
   }
 

@@ -19,6 +19,7 @@ const DEFAULTS: SettingValues = {
   confirmMoves: true,
   botSpeed: 'natural',
   botRemarks: true,
+  coach: true,
   turnCalls: true,
 };
 
@@ -31,6 +32,7 @@ const anySettings: fc.Arbitrary<SettingValues> = fc.record({
   confirmMoves: fc.boolean(),
   botSpeed: fc.constantFrom(...BOT_SPEEDS),
   botRemarks: fc.boolean(),
+  coach: fc.boolean(),
   turnCalls: fc.boolean(),
 });
 

@@ -21,6 +21,8 @@ export interface SettingValues {
   botSpeed: BotSpeed;
   /** Whether bots say something now and then. */
   botRemarks: boolean;
+  /** Whether beginners are told what matters when it first happens. */
+  coach: boolean;
   /** Whether a player who looks elsewhere is called when it is their turn at an online table. */
   turnCalls: boolean;
 }
@@ -38,6 +40,7 @@ export function parseSettings(text: string | null): SettingValues {
     confirmMoves: isOn(stored['confirmMoves']),
     botSpeed: oneOf(BOT_SPEEDS, stored['botSpeed'], 'natural'),
     botRemarks: isOn(stored['botRemarks']),
+    coach: isOn(stored['coach']),
     turnCalls: isOn(stored['turnCalls']),
   };
 }

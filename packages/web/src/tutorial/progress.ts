@@ -1,9 +1,8 @@
-/**
- * How far somebody has come in the tutorials, kept in this browser. It is read without a schema: the start page asks
- * whether to offer one. Where storage is forbidden, every visit begins anew.
- */
+/** How far somebody has come in the tutorials, kept in this browser. */
 
-const KEY = 'tavolata.tutorials';
+import { KeptByGame } from '../settings/kept-by-game.ts';
+
+const kept = new KeptByGame('tavolata.tutorials');
 
 export interface Progress {
   /** The lesson to go on with, by its id. */
@@ -13,25 +12,10 @@ export interface Progress {
 }
 
 export function progressIn(game: string): Progress {
-  const stored = readAll()[game];
-  if (typeof stored !== 'object' || stored === null) return {};
-  const lesson = 'lesson' in stored ? stored.lesson : undefined;
-  const isClosed = 'isClosed' in stored && stored.isClosed === true;
-  return { isClosed, ...(typeof lesson === 'string' ? { lesson } : {}) };
+  const { lesson, isClosed } = kept.of(game);
+  return { isClosed: isClosed === true, ...(typeof lesson === 'string' ? { lesson } : {}) };
 }
 
 export function keepProgress(game: string, progress: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [game]: progress }));
-  } catch {
-    // Forbidden or full: it is offered again next time.
-  }
-}
-
-function readAll(): Readonly<Record<string, unknown>> {
-  try {
-    return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as object) };
-  } catch {
-    return {};
-  }
+  kept.keep(game, progress);
 }

@@ -90,6 +90,8 @@ export const shell = {
     soundHint: 'Teller, Becher und ein kleines Knurren.',
     botRemarks: 'Bots dürfen kommentieren',
     botRemarksHint: 'Ab und zu, mit wenigen Worten.',
+    coach: 'Rat in den ersten Partien',
+    coachHint: 'Eine Zeile, wenn etwas zum ersten Mal vorkommt.',
     confirmMoves: 'Unwiderrufliche Züge bestätigen',
     confirmMovesHint: 'Zum Ziehen einer Karte und am Ende eines Gangs tippst du zweimal.',
     botSpeed: 'Tempo der Bots',

@@ -11,6 +11,5 @@ export const tutorial = {
   lesson: (number: number, all: number) => `${number} von ${all}`,
   previous: 'Vorige Lektion',
   next: 'Lektion überspringen',
-  play: 'Eine echte Partie spielen',
-  again: 'Von vorn beginnen',
+  again: 'Von vorn',
 } satisfies TutorialPageWords;

@@ -87,6 +87,8 @@ export const shell = {
     soundHint: 'Plates, cups and a small growl.',
     botRemarks: 'Bots may comment',
     botRemarksHint: 'Now and then, in a few words.',
+    coach: 'Tips in your first games',
+    coachHint: 'One line when something happens for the first time.',
     confirmMoves: 'Confirm moves that can’t be undone',
     confirmMovesHint: 'Drawing a card, or ending a course, takes a second tap.',
     botSpeed: 'Bot speed',

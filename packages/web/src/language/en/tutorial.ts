@@ -10,7 +10,6 @@ export const tutorial = {
   lesson: (number: number, all: number) => `${number} of ${all}`,
   previous: 'Previous lesson',
   next: 'Skip this lesson',
-  play: 'Play a real game',
   again: 'Start over',
 };
 

@@ -93,6 +93,8 @@ export const shell = {
     soundHint: 'Assiettes, gobelets et un petit grognement.',
     botRemarks: 'Commentaires des bots',
     botRemarksHint: 'De temps en temps, en quelques mots.',
+    coach: 'Conseils des premières parties',
+    coachHint: 'Une ligne quand quelque chose arrive pour la première fois.',
     confirmMoves: 'Confirmer les coups irréversibles',
     confirmMovesHint: 'Pour piocher ou finir un service, il faut toucher deux fois.',
     botSpeed: 'Vitesse des bots',

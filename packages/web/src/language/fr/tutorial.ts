@@ -11,6 +11,5 @@ export const tutorial = {
   lesson: (number: number, all: number) => `${number} sur ${all}`,
   previous: 'Leçon précédente',
   next: 'Passer cette leçon',
-  play: 'Jouer une vraie partie',
   again: 'Recommencer',
 } satisfies TutorialPageWords;

@@ -86,6 +86,8 @@ export const shell = {
     soundHint: 'Piatti, tazze e un piccolo ringhio.',
     botRemarks: 'Commenti dei bot',
     botRemarksHint: 'Ogni tanto, in poche parole.',
+    coach: 'Consigli nelle prime partite',
+    coachHint: 'Una riga quando qualcosa succede per la prima volta.',
     confirmMoves: 'Conferma le mosse irreversibili',
     confirmMovesHint: 'Per pescare o finire una portata devi toccare due volte.',
     botSpeed: 'Velocità dei bot',

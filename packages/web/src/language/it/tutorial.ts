@@ -11,6 +11,5 @@ export const tutorial = {
   lesson: (number: number, all: number) => `${number} di ${all}`,
   previous: 'Lezione precedente',
   next: 'Salta questa lezione',
-  play: 'Gioca una vera partita',
   again: 'Ricomincia',
 } satisfies TutorialPageWords;

@@ -13,6 +13,9 @@ const withCups = (number: number): string => count(number, { one: '# Becher', ot
 
 export const explained = {
   goal: 'Besitze die meisten Becher: Ein Stapel gehört der Farbe obenauf.',
+  coach: {
+    alone: 'Ein Stapel ohne Nachbarn kann nicht mehr genommen werden. Er bleibt der Farbe obenauf.',
+  },
   leads: (leaders: readonly Who[], number: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0

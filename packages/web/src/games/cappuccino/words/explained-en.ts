@@ -9,6 +9,10 @@ const cups = (number: number): string => count(number, { one: '# cup', other: '#
 
 export const explained = {
   goal: 'Own the most cups: a stack belongs to the colour on top.',
+  /** What a beginner is told when it first happens. */
+  coach: {
+    alone: 'A stack without neighbours can’t be taken any more. It stays with the colour on top.',
+  },
   /** Who has the most, and how many. */
   leads: (leaders: readonly Who[], number: number) => {
     const [leader, ...others] = leaders;

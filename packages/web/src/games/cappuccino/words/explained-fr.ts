@@ -8,6 +8,9 @@ const cups = (number: number): string => count(number, { one: '# gobelet', other
 
 export const explained = {
   goal: 'Possède le plus de gobelets\u00a0: une pile appartient à la couleur du dessus.',
+  coach: {
+    alone: 'Une pile sans voisine ne peut plus être prise. Elle reste à la couleur du dessus.',
+  },
   leads: (leaders: readonly Who[], number: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0

@@ -8,6 +8,7 @@ const cups = (number: number): string => count(number, { one: '# tazza', other: 
 
 export const explained = {
   goal: 'Vince chi possiede più tazze: una pila è del colore in cima.',
+  coach: { alone: 'Una pila senza vicine non si può più prendere. Resta al colore in cima.' },
   leads: (leaders: readonly Who[], number: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0

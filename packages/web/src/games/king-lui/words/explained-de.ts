@@ -15,6 +15,13 @@ const lacks = (more: number, likely: string, otherwise: string): string =>
 export const explained = {
   goal: 'Jede Portion zählt so viel, wie der König davon hat. Hast du mehr als er: nichts.',
   leftovers: 'Reste bekommt der König.',
+  coach: {
+    emerald:
+      'Emerald ist da. Füttern kostet den König zwei Portionen: am besten von einem Gericht der anderen.',
+    forcedDraw: 'Auf der Festtafel ist kein Gericht mehr: Du musst eine Karte ziehen.',
+    safe: (dish: string) =>
+      `${dish}: Du hast nicht mehr als der König. So, wie es steht, zählen deine Portionen.`,
+  },
   coursesLeft: (most: number) =>
     count(most, { one: 'Höchstens noch # Gang.', other: 'Höchstens noch # Gänge.' }),
   lastCourse: 'Das ist der letzte Gang.',

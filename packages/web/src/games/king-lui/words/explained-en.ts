@@ -15,6 +15,14 @@ const lacks = (more: Lacking, likely: string, otherwise: string): string =>
 export const explained = {
   goal: 'Each portion scores the king’s number of that dish. Hold more than the king: nothing.',
   leftovers: 'Leftovers go to the king.',
+  /** What a beginner is told when it first happens. */
+  coach: {
+    emerald:
+      'Emerald is here. Feeding it costs the king two portions: pick a dish that others hold.',
+    forcedDraw: 'No dish is left on the table, so you have to draw a card.',
+    safe: (dish: string) =>
+      `${dish}: you don’t have more than the king. As it stands, your portions score.`,
+  },
   coursesLeft: (most: number) =>
     count(most, { one: 'At most # more course.', other: 'At most # more courses.' }),
   lastCourse: 'This is the last course.',

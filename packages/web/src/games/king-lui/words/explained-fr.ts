@@ -11,6 +11,13 @@ const lacks = (more: number): string => `Il en faut encore ${more} au roi`;
 export const explained = {
   goal: 'Chaque portion vaut autant que le roi en a. Plus que lui : rien.',
   leftovers: 'Les restes vont au roi.',
+  coach: {
+    emerald:
+      'Emerald est là. Le nourrir coûte deux portions au roi\u00a0: choisis un plat que d’autres ont.',
+    forcedDraw: 'Il n’y a plus de plat sur la table\u00a0: tu dois piocher une carte.',
+    safe: (dish: string) =>
+      `${dish}\u00a0: tu n’en as pas plus que le roi. En l’état, tes portions comptent.`,
+  },
   coursesLeft: (most: number) =>
     count(most, { one: 'Encore # service au plus.', other: 'Encore # services au plus.' }),
   lastCourse: 'C’est le dernier service.',

@@ -14,6 +14,11 @@ const lacks = (more: number, likely: string, otherwise: string): string =>
 export const explained = {
   goal: 'Ogni porzione vale quante ne ha il re. Più di lui: niente.',
   leftovers: 'Gli avanzi vanno al re.',
+  coach: {
+    emerald: 'C’è Emerald. Nutrirlo costa al re due porzioni: scegli un piatto che hanno altri.',
+    forcedDraw: 'Non c’è più nessun piatto in tavola: devi pescare una carta.',
+    safe: (dish: string) => `${dish}: non ne hai più del re. Così com’è, le tue porzioni valgono.`,
+  },
   coursesLeft: (most: number) =>
     count(most, { one: 'Al massimo ancora # portata.', other: 'Al massimo ancora # portate.' }),
   lastCourse: 'È l’ultima portata.',
