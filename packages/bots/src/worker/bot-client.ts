@@ -1,6 +1,6 @@
 /**
- * Asks bots in a worker, which is started when it is first needed and replaced when it crashes. Open
- * questions are then asked once more. It knows neither browsers nor Node: the caller says how a
+ * Asks bots in a worker, which is started when it is first needed, or before if a question is expected, and
+ * replaced when it crashes. Open questions are then asked once more. It knows neither browsers nor Node: the caller says how a
  * worker is started.
  */
 
@@ -73,6 +73,15 @@ export class BotClient {
     // A worker answers in the terms of the game that it was asked about.
     if ('evaluation' in answer) return answer.evaluation as Evaluation<T['action'], FactOf<T>>;
     throw failureOf(answer);
+  }
+
+  /** Starts the worker, so that the first question is not asked of one that is still being loaded. */
+  prepare(): void {
+    try {
+      this.#worker ??= this.#newWorker();
+    } catch {
+      // The first question tells why.
+    }
   }
 
   /** Stops the worker and rejects open questions. The next question starts another. */

@@ -1,14 +1,14 @@
 /** The tables that are open in this page, and how one is begun, found again or given up for lost. */
 
 import type { Game, GameTypes } from '@tavolata/engine';
-import { restoreSeries, type Series } from '@tavolata/table';
+import { restoreSeries, seriesPhase, type Series } from '@tavolata/table';
 import type { LoadedFace } from '../games/face.ts';
 import { findFace } from '../games/faces.ts';
 import type { ChosenTable } from '../games/form.ts';
 import type { BotSpeed } from '../settings/setting-values.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { TableLink } from '../table/table-link.ts';
-import { askAnalyst, askBot, stopBots } from './bots/ask-bots.ts';
+import { askAnalyst, askBot, prepareBots, stopBots } from './bots/ask-bots.ts';
 import { LocalTable } from './local-table.ts';
 import { keepWhenOver } from './history/keep-matches.ts';
 import { keepTable, startSeries, type NewSave } from './new-table.ts';
@@ -86,6 +86,8 @@ function sitDown<T extends GameTypes>(
   face: LoadedFace,
   { series, facts, store }: { series: Series<T>; facts: SaveFacts; store: SaveStore },
 ): string {
+  const hasBots = series.seats.some(({ kind }) => kind === 'bot');
+  if (hasBots && seriesPhase(series) === 'playing') prepareBots();
   const link = new LocalTable<T>({
     series,
     facts,

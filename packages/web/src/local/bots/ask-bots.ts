@@ -1,6 +1,7 @@
 /**
  * Asks the bots, who think in workers: one for their moves, and for a hint as many as there are cores
- * to spare. Workers are started when they are needed and stopped with the last table.
+ * to spare. The first is started with a table that has bots, the others when they are needed; all are stopped with the last
+ * table.
  */
 
 import {
@@ -67,6 +68,11 @@ export const askBot: AskBot = (game, level, question, signal) => {
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
   analyseTogether(clients, { game, question, budget: HINT_BUDGET }, signal);
+
+/** Bots will be asked soon. */
+export function prepareBots(): void {
+  client.prepare();
+}
 
 export function stopBots(): void {
   for (const each of clients) each.stop();
