@@ -9,7 +9,7 @@ import { KingLuiPage } from '../../e2e/support/king-lui-page.ts';
 import { beforeCourseEnd, firstFound, kingLuiSave } from '../../e2e/support/saves.ts';
 import { openSave } from '../../e2e/support/save-store.ts';
 import { clicksOf, timeOfClick, type Clicks, type ClickTime } from './click-while-thinking.ts';
-import { tasksDuring, type Tasks } from './move-trace.ts';
+import { tasksDuring, type Tasks } from './page-trace.ts';
 import type { Served } from './served.ts';
 
 /** After the last action of a course, in milliseconds. */

@@ -28,6 +28,7 @@ export async function whileServed(work: (served: Served) => Promise<void>): Prom
       const browser = await chromium.launch({
         executablePath: findChromium(),
         args: [...CHROMIUM_SWITCHES, `--remote-debugging-port=${DEBUGGING_PORT}`],
+        ignoreDefaultArgs: ['--disable-back-forward-cache'], // visitors have it
       });
       try {
         await work({ url: server.url, browser, debuggingPort: DEBUGGING_PORT });
