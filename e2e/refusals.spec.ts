@@ -5,6 +5,7 @@ import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { after, cappuccinoSave, kingLuiSave } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
+import { settled } from './support/screens.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -40,15 +41,35 @@ test('Cappuccino says whose stack it is and why a target is none, and keeps the 
   await expect(chosen).toHaveCount(1);
 });
 
-test('King Lui says why nothing can be taken', async ({ page }) => {
-  await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) }));
-  const table = new KingLuiPage(page);
-  await table.choices.first().waitFor();
-  await table.cloth.locator('[data-thing].empty').first().click({ force: true });
-  const { bubble, rule } = refusalOn(page);
-  await expect(bubble).toContainText(english.kingLui.refusals.none);
-  await expect(rule).toBeVisible();
-  await rule.click();
-  await expect(page.getByRole('dialog')).toContainText('K-A1');
-  await expect(bubble).toBeEmpty();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+  test('King Lui says why nothing can be taken, and no bubble moves the page', async ({ page }) => {
+    await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Ben'], until: after(9) }));
+    const table = new KingLuiPage(page);
+    await table.choices.first().waitFor();
+    await settled(page);
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await table.thing('supply').tap();
+    await expect(table.asked).toContainText(english.kingLui.explained.confirm.drawing);
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(table.asked).toBeEmpty();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+
+    await table.cloth.locator('[data-thing].empty').first().click({ force: true });
+    const { bubble, rule } = refusalOn(page);
+    await expect(bubble).toContainText(english.kingLui.refusals.none);
+    await expect(rule).toBeVisible();
+    await rule.click();
+    await expect(page.getByRole('dialog')).toContainText('K-A1');
+    await expect(bubble).toBeEmpty();
+  });
 });
