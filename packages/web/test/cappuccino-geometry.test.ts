@@ -21,6 +21,7 @@ import {
   measureBeside,
   placeOf,
 } from '../src/games/cappuccino/measures.ts';
+import { pinPlaces } from '../src/games/cappuccino/pin-places.ts';
 import { cellTowards, nearest, type Arrow } from '../src/games/cappuccino/reach.ts';
 
 const flower: readonly Cell[] = [
@@ -206,4 +207,17 @@ test('no cup lies under the corner, and cups stay as large as they can', () => {
     expect(measures.cup).toBeLessThanOrEqual(whole.cup);
     expect(measures.cup).toBeGreaterThan(whole.cup * 0.6);
   }
+});
+
+test('pins of a hint stand beside their cup, off heights and off each other', () => {
+  const start = { x: 0, y: 0 };
+  const behind = { x: -0.52, y: 0 };
+  const [alone] = pinPlaces([{ start, end: { x: 0.9, y: 0 } }], []);
+  expect(alone?.x).toBeCloseTo(behind.x);
+  expect(alone?.y).toBeCloseTo(behind.y);
+  const ways = [0.9, 0.8].map((x) => ({ start, end: { x, y: 0 } }));
+  const [one, other] = pinPlaces(ways, [behind]);
+  if (!one || !other) throw new Error('each way has a pin');
+  expect(Math.hypot(one.x - behind.x, one.y - behind.y)).toBeGreaterThan(0.3);
+  expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.6);
 });
