@@ -2,14 +2,17 @@
 
 import type { Seat } from '@tavolata/engine';
 import {
+  personOn,
   STAND_IN,
   type LogEntry,
   type NewTable,
   type Proposal,
+  type Table,
   type TableCommand,
 } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { LivingTable, SETTINGS } from '../packages/table/test/tables.ts';
+import { boundProblem } from './checks/bounds.ts';
 import { Judge } from './checks/judge.ts';
 import { Tally } from './evening/tally.ts';
 
@@ -163,8 +166,7 @@ describe('a stand-in', () => {
 
 describe('a claim', () => {
   const claimed = (table: JudgedTable, browser: string, asks: readonly Seat[]): string => {
-    const occupant = table.table.series.seats[2];
-    const person = occupant?.kind === 'human' ? occupant.person : '';
+    const person = personOn(table.table, 2) ?? '';
     return table.forgeGranted(
       { kind: 'give-back', for: 2, person, browser, word: 'bababa', asks },
       { type: 'keyed', person, browser },
@@ -216,4 +218,28 @@ describe('a claim', () => {
     own.away = [2];
     expect(claimed(own, 'ben', [1])).toBe('consent: somebody agreed to their own claim');
   });
+});
+
+test('nobody has more devices, and no table more claims or pauses, than the limits allow', () => {
+  const table = playing();
+  table.away = [2];
+  const person = personOn(table.table, 2) ?? '';
+  const { series, keys, claims, claimPauses, ...rest } = table.table;
+  const judged = (changed: Partial<Table>): string | undefined =>
+    boundProblem({ ...rest, series, keys, claims, claimPauses, ...changed });
+  const [key] = keys;
+  if (!key) throw new Error('nobody has a key');
+  const devices = (count: number): Table['keys'] =>
+    Array.from({ length: count }, (_, device) => ({ ...key, person, browser: `device ${device}` }));
+  table.do('dan', { type: 'claim', seat: 2 });
+  const waiting = (count: number): Table['claims'] =>
+    Array.from({ length: count }, () => table.table.claims).flat();
+  const pauses = (count: number): Table['claimPauses'] =>
+    Array.from({ length: count }, (_, of) => ({ browser: `browser ${of}`, times: 1, until: 0 }));
+  expect(judged({ keys: devices(10), claims: waiting(4), claimPauses: pauses(50) })).toBe(
+    undefined,
+  );
+  expect(judged({ keys: devices(11) })).toBe('a person with too many devices');
+  expect(judged({ claims: waiting(5) })).toBe('too many claims');
+  expect(judged({ claimPauses: pauses(51) })).toBe('too many pauses');
 });

@@ -15,6 +15,7 @@ import type { Tally } from '../evening/tally.ts';
 import type { Page } from '../world/browser.ts';
 import type { Database } from '../world/database.ts';
 import { SIMULATED_LIMITS, type Node } from '../world/node.ts';
+import { boundProblem } from './bounds.ts';
 import { Chronicle, commandKey, type Committed } from './chronicle.ts';
 import { ConsentCheck } from './consent.ts';
 import { judgeEntry, seatsFor } from './law.ts';
@@ -22,17 +23,12 @@ import { SeeingCheck, type Asked } from './seeing.ts';
 import { Verdict, type Violation } from './verdict.ts';
 
 const COMPARED_EVERY = 64;
-const MOST_CHAT = 200;
-const MOST_CODES = 20;
 /** For how long a table is kept that nobody touches. */
 function keptFor(phase: TablePhase): number {
   const { keepGatheringMs, keepPlayingMs, keepFinishedMs } = SIMULATED_LIMITS;
   if (phase === 'gathering') return keepGatheringMs;
   return phase === 'playing' || phase === 'shuffling' ? keepPlayingMs : keepFinishedMs;
 }
-
-/** Bots and clocks may go on for one match when the log is full. */
-const BEYOND_THE_LOG = 150;
 
 interface JudgeParts {
   readonly tally: Tally;
@@ -120,7 +116,8 @@ export class Judge {
       chronicle.noteMaker(each);
       if (each.entry.type === 'keyed') members.add(each.entry.browser);
       if (each.after.settings.isPublic) watched.wasPublic = true;
-      this.#judgeBounds(each.after);
+      const exceeded = boundProblem(each.after);
+      if (exceeded !== undefined) this.verdict.fail('bounds', exceeded);
       this.#parts.onEntry(each);
     }
   }
@@ -159,15 +156,6 @@ export class Judge {
     };
     this.#tables.set(table, watched);
     return watched;
-  }
-
-  #judgeBounds({ chat, codes, seq, past, keys, barred }: Table): void {
-    if (chat.length > MOST_CHAT) this.verdict.fail('bounds', 'too much chat');
-    if (codes.length > MOST_CODES) this.verdict.fail('bounds', 'too many codes');
-    if (seq > SIMULATED_LIMITS.entries + BEYOND_THE_LOG) this.verdict.fail('bounds', 'a long log');
-    if (past.length + keys.length + barred.length > 200) {
-      this.verdict.fail('bounds', 'too many matches, keys or barred browsers');
-    }
   }
 
   /** What every node and every page has, compared with the log. */
