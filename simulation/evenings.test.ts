@@ -1,6 +1,7 @@
 /** Some evenings of the simulation; `npm run simulate-evenings` runs any number. */
 
 import { expect, test } from 'vitest';
+import { DEFECTS } from './defects/defects.ts';
 import { planFor } from './evening/plan.ts';
 import { missingIn, tooFewIn } from './evening/tally.ts';
 import { runEvenings, seedsFrom, Thread } from './pool.ts';
@@ -41,4 +42,19 @@ test(
     await thread.end();
   },
   2 * MINUTES,
+);
+
+test.each(DEFECTS)(
+  'the stories of $name break a rule as soon as it is put back, so they are about something',
+  async ({ name, stories, breaks }) => {
+    const kept = keptStories().filter((story) => stories.includes(story.name));
+    expect(kept.map((story) => story.name)).toEqual(stories);
+    const thread = new Thread(name);
+    for (const { name: story, plan } of kept) {
+      const { violation } = await thread.ask({ type: 'tell', plan });
+      expect(`${violation?.rule}: ${violation?.what}`, story).toMatch(breaks);
+    }
+    await thread.end();
+  },
+  MINUTES,
 );

@@ -23,5 +23,7 @@ export interface Defect {
   readonly story: string;
   /** How the simulation must tell it, after the rule and a colon: another failure is not this one. */
   readonly breaks: RegExp;
+  /** The kept stories that it breaks, by name; without it they break no rule. */
+  readonly stories: readonly string[];
   readonly edits: readonly Edit[];
 }

@@ -9,6 +9,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'judged-once',
     story: 'A proposal is not judged again when it is agreed to, and stays open when a bot acts.',
     breaks: /^(?:consent|law|seen): .*(?:undo|goes back|ended|stand-in|stood-in|abandoned)/,
+    stories: ['finished-match-taken-up-again', 'undo-granted-for-another-position'],
     edits: [
       {
         file: PROPOSALS,
@@ -26,6 +27,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'undo-without-consent',
     story: 'An undo takes back the moves of people who are away and were not asked.',
     breaks: /^consent: an undo takes back/,
+    stories: ['step-undone-without-its-player'],
     edits: [
       {
         file: PROPOSALS,
@@ -38,6 +40,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'host-hands-on',
     story: 'The host alone can hand the seat of somebody who is away to a second browser.',
     breaks: /^consent: a seat was handed to another browser without/,
+    stories: ['seat-handed-on-by-the-host-alone'],
     edits: [
       {
         file: PROPOSALS,
@@ -57,6 +60,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'records-for-all',
     story: 'Records of private tables are read without membership.',
     breaks: /^records: a stranger/,
+    stories: ['record-of-a-private-table'],
     edits: [
       {
         file: 'packages/server/src/web/record-endpoints.ts',
