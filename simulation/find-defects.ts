@@ -1,11 +1,13 @@
 /**
  * `npm run find-defects`: puts back each defect that was mended, one at a time, and runs evenings until the
- * simulation finds it. Fails if one is not found within the time that the simulation has for it.
+ * simulation finds it. Fails if one is not found within the time that the simulation has for it. With `--only DEFECT`,
+ * `--keep NAME` keeps what was found as a story for the tests.
  */
 
 import { parseArgs } from 'node:util';
 import { DEFECTS } from './defects/defects.ts';
 import { explain, runEvenings, seedsFrom } from './pool.ts';
+import { keepStory } from './stories.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     only: { type: 'string' },
     stories: { type: 'boolean', default: false },
+    keep: { type: 'string' },
   },
 });
 
@@ -32,7 +35,11 @@ for (const { name, story, breaks } of DEFECTS) {
     const found = isIt ? 'found' : 'ANOTHER FAILURE was found';
     console.log(`  ${found} after ${evenings} evenings and ${seconds} s: (${rule}) ${what}`);
     if (!isIt) process.exitCode = 1;
-    if (values.stories) console.log((await explain(failure, name)).lines.join('\n'));
+    if (values.stories || values.keep !== undefined) {
+      const { plan, lines } = await explain(failure, name);
+      if (values.stories) console.log(lines.join('\n'));
+      if (isIt && values.keep !== undefined) keepStory(values.keep, plan);
+    }
   } else {
     console.log(`  NOT FOUND in ${evenings} evenings and ${seconds} s`);
     process.exitCode = 1;

@@ -4,12 +4,11 @@
  * `--sum FILE` adds this run to those before it, each of which has seeds of its own, and judges them together.
  */
 
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { planFor, type Plan } from './evening/plan.ts';
 import { missingIn, tooFewIn, type Counts } from './evening/tally.ts';
 import { explain, runEvenings, seedsFrom, Thread } from './pool.ts';
-import { storyFile } from './stories.ts';
+import { keepStory } from './stories.ts';
 import { addSum, readSum, writeSum, type Sum } from './sum-file.ts';
 
 const { values } = parseArgs({
@@ -88,7 +87,7 @@ function keep(plan: Plan): void {
     console.log('\n--keep NAME would keep it as a story.');
     return;
   }
-  writeFileSync(storyFile(values.keep), `${JSON.stringify(plan, undefined, 2)}\n`);
+  keepStory(values.keep, plan);
 }
 
 function report({ evenings, counts, seconds }: Sum): void {

@@ -1,12 +1,13 @@
 /** Evenings that once broke a rule, kept as data; a test runs them all. */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plan } from './evening/plan.ts';
 
 const FOLDER = new URL('stories/', import.meta.url);
 
-export const storyFile = (name: string): string => fileURLToPath(new URL(`${name}.json`, FOLDER));
+export function keepStory(name: string, plan: Plan): void {
+  writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify(plan, undefined, 2)}\n`);
+}
 
 interface Story {
   readonly name: string;
