@@ -48,7 +48,7 @@ export interface LaidPosition<T extends GameTypes = GameTypes> {
 
 export interface Tutorial<T extends GameTypes = GameTypes> {
   readonly words: WordArea<TutorialWords>;
-  /** The names of the others, from seat 1 on. */
+  /** The names of the bots that the others are, from seat 1 on. */
   readonly bots: readonly string[];
   readonly lessons: readonly [Lesson, ...Lesson[]];
   readonly layOut: (position: string) => LaidPosition<T>;
