@@ -74,6 +74,8 @@ class JudgedTable extends LivingTable {
       entries: entries.map((entry) => JSON.stringify(entry)),
       command: { browser, id: String(this.#judged) },
       texts: [],
+      members: [],
+      head: { turnOf: [], touched: 0, due: null },
     });
     this.#judged += entries.length;
   }
