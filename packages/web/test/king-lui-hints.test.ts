@@ -78,9 +78,9 @@ test.each([3, 4, 5])(
       const teller = await tellerIn('en', question.viewer);
       for (const memoryAid of [true, false]) {
         const told = await tell(advice, { memoryAid });
-        for (const [index, { verdict, reasons }] of told.entries()) {
+        for (const { action, verdict, reasons } of told) {
           if (verdict !== 'best' && verdict !== 'equal') continue;
-          const { facts } = itemAt(advice.actions, index);
+          const facts = advice.actions.find((judged) => judged.action === action)?.facts ?? [];
           const drawbacks = facts.filter((fact) => teller.drawback?.(fact) !== '');
           const against = drawbacks.flatMap((fact) => [
             teller.drawback?.(fact),

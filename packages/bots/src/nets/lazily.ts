@@ -7,13 +7,13 @@ export interface Lazy<Value> {
   get(): Value;
 }
 
-export function lazily<Value>(fetch: () => Promise<Value>): Lazy<Value> {
+export function lazily<Value>(make: () => Promise<Value>): Lazy<Value> {
   let loaded: { readonly value: Value } | undefined;
   let loading: Promise<void> | undefined;
   return {
     load() {
       if (loaded) return Promise.resolve();
-      loading ??= fetch()
+      loading ??= make()
         .then((value) => {
           loaded = { value };
         })

@@ -147,7 +147,7 @@ function isFarBehind<T extends GameTypes>(advice: Advice<T>): boolean {
 function recommendation<T extends GameTypes>(
   { action, facts }: Advice<T>['actions'][number],
   teller: HintTeller<T>,
-  comparison: string,
+  { comparison, opening }: { readonly comparison: string; readonly opening: readonly string[] },
 ): string[] {
   const { drawback = () => '' } = teller;
   const drawbacks = toldFacts(facts, drawback);
@@ -156,7 +156,7 @@ function recommendation<T extends GameTypes>(
     teller,
   );
   const quiet = drawbacks.length === 0 ? teller.otherwise(action) : '';
-  const first = reasons.length > 0 ? reasons : [quiet || comparison];
+  const first = [...opening, ...(reasons.length > 0 ? reasons : [quiet || comparison])];
   const room = drawbacks.length > 0 ? MOST_REASONS - 1 : MOST_REASONS;
   return [...first.slice(0, room), ...drawbacks].slice(0, MOST_REASONS);
 }
@@ -206,7 +206,7 @@ export function tellChoices<T extends GameTypes>(
       chance: percent(chance, tag, { exact }),
       score: exact ? told : words.hint.about(told),
       reasons: isBest
-        ? [...opening, ...recommendation(choice, teller, comparison)].slice(0, MOST_REASONS)
+        ? recommendation(choice, teller, { comparison, opening })
         : everyReason(choice, teller),
       details: detailsOf<T>(facts, teller),
     };
