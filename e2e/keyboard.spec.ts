@@ -102,6 +102,7 @@ test('arrows walk over both boards', async ({ page }) => {
 test('Emerald is fed by keyboard', async ({ page }) => {
   await openSave(page, emeraldIsDrawn());
   const table = new KingLuiPage(page);
+  await table.portions.first().waitFor();
   for (let portion = 0; portion < 2; portion++) {
     await walkTo(page, table.portions.first(), 'Tab');
     await page.keyboard.press('Enter');
