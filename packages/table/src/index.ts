@@ -40,6 +40,7 @@ export {
   MAX_MESSAGE,
   parseClientMessage,
   PROTOCOL,
+  unspokenProtocol,
   type ClientMessage,
   type NewTable,
   type TableCommand,

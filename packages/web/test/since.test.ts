@@ -5,7 +5,7 @@ import type { KingLui } from '@tavolata/king-lui';
 import { kingLui } from '@tavolata/king-lui';
 import type { Moment } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { sinceTurnOf, tellBriefly, tellMoments } from '../src/table/frame/since.ts';
+import { sinceTurnOf, tellMoments } from '../src/table/frame/since.ts';
 import { sitDown } from './support/local-tables.ts';
 
 describe('since one’s last turn', () => {
@@ -35,7 +35,7 @@ describe('since one’s last turn', () => {
     const tell = (event: KingLui['shownEvent']): string =>
       'player' in event ? String(event.player) : '';
     const { moments: missed } = sinceTurnOf(all, 0);
-    expect(tellBriefly(missed, tell, (event) => tell(event) === '2')).toEqual(['2', '1']);
+    expect(tellMoments(missed, tell, (event) => tell(event) === '2')).toEqual(['2', '1']);
   });
 
   test('all is new to somebody who has not acted', async () => {

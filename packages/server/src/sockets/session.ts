@@ -7,6 +7,7 @@ import {
   isSpoken,
   parseClientMessage,
   PROTOCOL,
+  unspokenProtocol,
   type ClientMessage,
   type WireProblem,
 } from '@tavolata/table';
@@ -397,14 +398,3 @@ export class Session {
 
 /** Limits beyond which a command may be refused that was carried out before. */
 const BY_LIMIT: readonly WireProblem[] = ['too-many', 'too-much', 'table-full', 'no-room'];
-
-/** The protocol that a hello names, if it is one that this server does not speak. */
-function unspokenProtocol(text: string): number | undefined {
-  try {
-    const { type, protocol } = JSON.parse(text) as { type?: unknown; protocol?: unknown };
-    const isHello = type === 'hello' && typeof protocol === 'number';
-    return isHello && !isSpoken(protocol) ? protocol : undefined;
-  } catch {
-    return undefined;
-  }
-}

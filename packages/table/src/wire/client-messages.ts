@@ -138,6 +138,17 @@ function schemaOf(document: unknown) {
 export const isSpoken = (protocol: number): boolean =>
   protocol === PROTOCOL || protocol === VERSION_1;
 
+/** The protocol that a hello names, if it is one that is not spoken here. */
+export function unspokenProtocol(text: string): number | undefined {
+  try {
+    const { type, protocol } = JSON.parse(text) as { type?: unknown; protocol?: unknown };
+    const isHello = type === 'hello' && typeof protocol === 'number';
+    return isHello && !isSpoken(protocol) ? protocol : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a message of a client that speaks this protocol. */
 export function parseClientMessage(input: string, protocol = PROTOCOL): ClientMessage {
   let document: unknown;

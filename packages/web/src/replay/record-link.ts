@@ -24,6 +24,7 @@ import {
   type Series,
   type SeriesView,
 } from '@tavolata/table';
+import { StillShown } from '../table/still-shown.ts';
 import type { Replay, TableLink } from '../table/table-link.ts';
 
 /** How a record is shown, whatever its game. */
@@ -69,8 +70,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   readonly #playOn: RecordLinkParts<T>['playOn'];
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Kept once the last step has been shown; missing if it has. */
-  #shown: Promise<void> | undefined;
+  readonly #stillShown = new StillShown();
   #view: SeriesView<T> | undefined;
   /** All of them, for the viewer of the moment. */
   #moments: readonly Moment<T>[] | undefined;
@@ -159,22 +159,17 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
 
   #wait(): void {
     const timer = setTimeout(() => {
-      const goOn = (): void => {
+      this.#stillShown.whenShown(() => {
         if (this.#timer !== timer) return; // paused meanwhile
         this.#wait();
         this.show(this.position + 1);
-      };
-      if (this.#shown) void this.#shown.then(goOn);
-      else goOn();
+      });
     }, this.#beatOf());
     this.#timer = timer;
   }
 
   holdFor(shown: Promise<void>): void {
-    this.#shown = shown;
-    void shown.then(() => {
-      if (this.#shown === shown) this.#shown = undefined;
-    });
+    this.#stillShown.holdFor(shown);
   }
 
   subscribe(tell: () => void): () => void {

@@ -13,6 +13,7 @@ import {
 } from '@tavolata/engine';
 import type { Moment, Occupant, SeriesView } from '@tavolata/table';
 import type { LaidPosition, Lesson, Tutorial } from '../games/tutorial.ts';
+import { StillShown } from '../table/still-shown.ts';
 import type { TableLink } from '../table/table-link.ts';
 import { judge, right } from './answers.ts';
 
@@ -52,8 +53,7 @@ export class LessonLink implements TableLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What comes after the beat. */
   #next: (() => void) | undefined;
-  /** Kept once the last action has been shown; missing if it has. */
-  #shown: Promise<void> | undefined;
+  #stillShown = new StillShown();
 
   constructor(parts: LessonLinkParts, lesson: number) {
     this.#parts = parts;
@@ -74,7 +74,7 @@ export class LessonLink implements TableLink {
   /** Begins a lesson: where the one before it has ended, or from a position of its own. */
   begin(number: number, { isNext }: { isNext: boolean }): void {
     this.#stop();
-    this.#shown = undefined;
+    this.#stillShown = new StillShown();
     this.#lesson = lessonAt(this.#parts, number);
     this.#isAnswered = false;
     if (!isNext || this.#lesson.position !== undefined) {
@@ -108,10 +108,7 @@ export class LessonLink implements TableLink {
   }
 
   holdFor(shown: Promise<void>): void {
-    this.#shown = shown;
-    void shown.then(() => {
-      if (this.#shown === shown) this.#shown = undefined;
-    });
+    this.#stillShown.holdFor(shown);
   }
 
   subscribe(tell: () => void): () => void {
@@ -154,12 +151,9 @@ export class LessonLink implements TableLink {
       this.#tell();
     };
     const wait = (): void => {
-      const shown = this.#shown;
-      if (!shown) next();
-      else
-        void shown.then(() => {
-          if (this.#next === wait) next();
-        });
+      this.#stillShown.whenShown(() => {
+        if (this.#next === wait) next();
+      });
     };
     this.#next = wait;
     this.#timer = setTimeout(wait, reply === undefined ? 0 : this.#parts.beatOf());

@@ -19,20 +19,14 @@ export function sinceTurnOf<T extends GameTypes>(
   return { moments: moments.slice(last + 1), hasActed: last >= 0 };
 }
 
-/** In few words: what concerns the reader comes first, for a line that may not hold all. */
-export function tellBriefly<T extends GameTypes>(
+/** What happened, in words; what concerns the reader first, for a line that may not hold all. */
+export function tellMoments<T extends GameTypes>(
   moments: readonly Moment<T>[],
   tell: (event: T['shownEvent']) => string,
-  concerns: (event: T['shownEvent']) => boolean,
+  concerns: (event: T['shownEvent']) => boolean = () => false,
 ): string[] {
   const events = moments.flatMap((moment): readonly T['shownEvent'][] => moment.events);
   return [...events.filter(concerns), ...events.filter((event) => !concerns(event))]
     .map(tell)
     .filter((text) => text !== '');
 }
-
-/** In sentences. */
-export const tellMoments = <T extends GameTypes>(
-  moments: readonly Moment<T>[],
-  tell: (event: T['shownEvent']) => string,
-): string[] => moments.flatMap(({ events }) => events.map(tell)).filter((text) => text !== '');
