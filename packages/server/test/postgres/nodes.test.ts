@@ -177,6 +177,36 @@ test('lists are updated on all servers', async () => {
   await Promise.all([ada, reader, own].map((one) => one.disconnect()));
 });
 
+test('a table goes from the lists of those who leave it or are removed, on servers that do not have it in memory too', async () => {
+  const party = await gather(() => club.url(0), newTable());
+  const { table, players } = party;
+  const [ada, ben, cleo] = players;
+  // Each with a second page on another server, which only shows lists.
+  const pages = await Promise.all(
+    [ben, cleo].map((player) => club.arrive(1, { cookie: player?.cookie ?? '' })),
+  );
+  const told = (isThere: boolean) =>
+    Promise.all(
+      pages.map(async ({ connection }) =>
+        connection?.next(
+          'lists',
+          ({ mine }) => mine.some((line) => line.table === table) === isThere,
+        ),
+      ),
+    );
+  const before = told(true);
+  for (const page of pages) page.connection?.send({ type: 'lists', isOn: true });
+  await before;
+  const after = told(false);
+  const say = () => ada.do(table, { type: 'say', seat: 0, text: 'bye' });
+  // What is said meanwhile is published together with it.
+  await Promise.all([say(), ben.do(table, { type: 'leave', seat: 1 }), say(), say()]);
+  await Promise.all([say(), ada.do(table, { type: 'clear', seat: 2, isBarring: true }), say()]);
+  await after;
+  await leave(party);
+  await Promise.all(pages.map((page) => page.disconnect()));
+});
+
 test('erased names and chat are gone on all servers', async () => {
   const party = await gather(urlFor, newTable());
   const { table, players } = party;

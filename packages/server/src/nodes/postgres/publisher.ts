@@ -35,14 +35,22 @@ const SET_PRESENCE = `
 const REMOVE_ALL = 'DELETE FROM presence WHERE node = $1';
 const REMOVE_PRESENCE = 'DELETE FROM presence WHERE node = $1 AND table_id = ANY($2)';
 
-/** Two changes of one table as one. */
+/** Two changes of one table as one. Those who left with the first are still told: the second does not name them. */
 function together(one: TableChange, { entries, ...next }: TableChange): TableChange {
   const isNext = entries && one.entries && one.seq + entries.length === next.seq;
-  const isListed = one.isListed || next.isListed;
-  return isNext
-    ? { ...next, isListed, entries: [...one.entries, ...entries] }
-    : { ...next, isListed };
+  const both = {
+    ...next,
+    isListed: one.isListed || next.isListed,
+    browsers:
+      one.browsers === next.browsers
+        ? next.browsers
+        : [...new Set([...one.browsers, ...next.browsers])],
+  };
+  return isNext ? { ...both, entries: [...one.entries, ...entries] } : both;
 }
+
+/** Without the entries: they are read by those who hear of the change late. */
+const withoutEntries = ({ entries: _, ...change }: TableChange): TableChange => change;
 
 export class Publisher implements NodePublisher {
   readonly #parts: PublisherParts;
@@ -107,9 +115,14 @@ export class Publisher implements NodePublisher {
       });
       this.#isFailing = false;
     } catch (error) {
-      // The others will read the entries anyway, but seconds later, and not who is here.
+      // The others will read the entries anyway, but seconds later, and neither lists nor who is here.
       if (!this.#isFailing) log.warn('publish-failed', failureFields(error));
       this.#isFailing = true;
+      for (const change of publication.changes) {
+        const late = withoutEntries(change);
+        const since = this.#changes.get(change.table);
+        this.#changes.set(change.table, since ? together(late, since) : late);
+      }
       for (const table of publication.presence) this.#newPresence.add(table);
       this.#retry ??= realPlatform.after(RETRY_MS, () => {
         this.#retry = undefined;
