@@ -4,9 +4,15 @@
  */
 
 import type { GameRecord, Seat } from '@tavolata/engine';
-import { FORGET_ADDRESS, type DealtRecord, type NewTable } from '@tavolata/table';
+import {
+  FORGET_ADDRESS,
+  type DealtRecord,
+  type NewTable,
+  type NumberedMatch,
+} from '@tavolata/table';
 import { findFace } from '../games/faces.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { sturdyStorage } from '../settings/text-storage.ts';
 import { lookForUpdate } from '../ui/installed/updates.ts';
 import { words } from '../language/words.svelte.ts';
 import { callBySound } from '../ui/sound/sound.ts';
@@ -19,12 +25,14 @@ import { requestTable, TableLists, type Created } from './connection/lobby.ts';
 import { markTitle, notify } from './calls/turn-signals.ts';
 import { forgetTables } from './remembered.ts';
 import { OnlineTable } from './table/online-table.ts';
+import { OwnMatches } from './table/own-matches.ts';
 import { fetchPlayed } from './deal/played-record.ts';
 import { ServerLink } from './connection/server-link.ts';
 import { isTurnOf, TurnCalls } from './calls/your-turn.ts';
 
 export const server = new ServerLink(browserPlatform);
 const memory = browserMemory();
+const storage = sturdyStorage(() => localStorage);
 
 /** A server that hands out another version than before may not understand this one for long. */
 let knownBuild = '';
@@ -85,35 +93,31 @@ export function enterTable(id: string): OnlineTable {
       return bots.askAnalyst(game, question, signal);
     },
     fetchRecord: async (of, number) => {
-      const record = await fetchRecord(of, number);
-      if (record) void keepPlayed(record, table);
+      const record = await fetchRecord({ table: of, number });
+      if (record) void own.handOver(number, record, table);
       return record;
     },
+  });
+  const own = new OwnMatches({ table: id, storage, deals: memory, fetchRecord, keep: keepPlayed });
+  table.subscribe(() => {
+    own.follow(table);
   });
   return table;
 }
 
-/** Puts a match that has ended into the history of this browser, if somebody here has played it. */
-async function keepPlayed(record: GameRecord, { view, seat }: OnlineTable): Promise<void> {
-  const isOwn = (own: Seat): boolean => {
-    const sitter = view?.seats[own];
-    return sitter?.kind === 'human' && sitter.name === record.players[own]?.name;
-  };
-  const mine = (view?.mine ?? []).filter(isOwn);
-  if (mine.length === 0) return; // a spectator, or somebody who sat down since
+async function keepPlayed(record: GameRecord, seat: Seat | undefined): Promise<boolean> {
   const { keepMatch } = await import('../local/history/keep-matches.ts');
-  const own = mine.length === 1 ? mine[0] : mine.find((other) => other === seat);
-  await keepMatch(record, {
+  return keepMatch(record, {
     where: 'online',
     ended: Date.now(),
-    ...(own === undefined ? {} : { seat: own }),
+    ...(seat === undefined ? {} : { seat }),
   });
 }
 
 const titleOf = (game: string): string => findFace(game)?.words.now.title ?? game;
 
-async function fetchRecord(table: string, number: number): Promise<GameRecord | undefined> {
-  const record = await fetchPlayed({ table, number });
+async function fetchRecord(match: NumberedMatch): Promise<DealtRecord | undefined> {
+  const record = await fetchPlayed(match);
   return typeof record === 'string' ? undefined : record;
 }
 

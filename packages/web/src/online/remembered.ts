@@ -31,8 +31,8 @@ export function rememberName(name: string): void {
   remember(NAME, name);
 }
 
-/** Keys of the names, deals and muted people of tables; settings, and games on this device, have others. */
-const OF_TABLES = /^tavolata\.(?:online|name|deals|muted|deal\..+|heard\..+)$/;
+/** Keys of the names, deals, matches and muted people of tables; settings, and games on this device, have others. */
+const OF_TABLES = /^tavolata\.(?:online|name|deals|muted|handed-over|deal\..+|heard\..+)$/;
 
 /** When the server forgets this browser, nothing here tells the next person who has played where. */
 export function forgetTables(): void {

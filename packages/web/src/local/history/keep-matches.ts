@@ -9,19 +9,24 @@ import { openHistory, type HistoryStore } from './history-store.ts';
 import { describeMatch, placeOf, type MatchDetails } from './kept-match.ts';
 import { askToPersist, noteRoom } from './space.ts';
 
-/** Never rejects: a match that finds no room is told of on the start page, and nobody's game waits for it. */
+/**
+ * Whether it is kept for good. Never rejects: a match that finds no room is told of on the start page, and nobody's game
+ * waits for it.
+ */
 export async function keepMatch(
   record: GameRecord,
   details: MatchDetails & { readonly save?: string },
-): Promise<void> {
+): Promise<boolean> {
   try {
     const history = await openHistory();
     const kept = await history.keep(describeMatch(record, details), record);
     noteRoom(true);
     // Somebody who has played to the end has something to lose, and may be asked.
     if (kept === 'kept' && history.isLasting) await askToPersist();
+    return history.isLasting;
   } catch {
     noteRoom(false);
+    return false;
   }
 }
 
