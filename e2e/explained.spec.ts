@@ -44,12 +44,17 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await expectSinceTold(page);
 
   const explanation = explanationOn(page);
-  await page.locator('.players [data-mark=chef]').hover();
+  const marks = page.getByRole('region', { name: english.table.players }).getByRole('button');
+  await marks.filter({ hasText: english.kingLui.chefMark }).hover();
   await expect(explanation).toHaveText(explained.chef);
   await settled(page);
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(explanation).toHaveCount(0);
+
+  await marks.first().press('ArrowDown'); // from the cards in hand to a dish
+  await expect(explanation).toContainText(/taken \d, the king has \d/);
+  await page.keyboard.press('Escape');
 
   const mark = table.hand.getByRole('button').first();
   await mark.focus();

@@ -141,6 +141,14 @@ describe('for the ear', () => {
     );
   });
 
+  test('in a game that is shown again, whose hand it is', () => {
+    const told = tellStanding(view, risk, words, whoIs, whoIs(1));
+    expect(told).toContain('Ada’s hand: cheese 3 of 4');
+    expect(words.hand.label('ham', { held: 2, king: 1, standing: 'poor' }, 'Ada')).toBe(
+      'Ham: Ada 2, the king 1: likely lost',
+    );
+  });
+
   test('somebody without a hand hears the table alone', () => {
     expect(tellStanding(watched, risk, words, whoIs)).not.toContain('hand');
   });

@@ -66,6 +66,12 @@ export function lettersOf(name: string): string {
 
 const comparable = (name: string): string => name.toLocaleLowerCase();
 
+/** Whose eyes they are, if a game is shown again by those of somebody else than the reader. */
+export function otherEyes<T extends GameTypes>(link: TableLink<T>): Who | undefined {
+  const seen = link.replay && link.viewer !== SPECTATOR ? whoIs(link, link.viewer) : undefined;
+  return seen?.isYou ? undefined : seen;
+}
+
 /** Who sits on a seat, in the words of the reader: alone among bots, one is spoken to. */
 export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who {
   const { gaveUp, viewer } = link;

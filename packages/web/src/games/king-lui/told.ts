@@ -6,12 +6,22 @@ import type { Helping, KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { Noticed } from '../../table/portraits/remarks.svelte.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
-import { dishesIn, portionsOf, worthNow } from './balance.ts';
+import { dishesIn, portionsOf, toldStanding, worthNow, type Balance } from './balance.ts';
 import type { Risk } from './risk.ts';
 import { KING_LUI_SOUNDS } from './sounds.ts';
 
 type ShownEvent = KingLui['shownEvent'];
 export type WhoIs = (seat: Seat) => Who;
+
+/** What is held, and how that is likely to end where there is something to say about it. */
+export function withOutlook(
+  said: string,
+  balance: Balance,
+  { outlooks }: KingLuiWords['explained'],
+): string {
+  const told = toldStanding(balance);
+  return told ? `${said} ${outlooks[told](balance.held - balance.king)}` : said;
+}
 
 /** Whether a course was laid as the last. */
 export type IsLast = (course: number) => boolean;
@@ -113,12 +123,13 @@ export function tellChoices(
   return whatNow.draw;
 }
 
-/** How things stand, for the ear. */
+/** How things stand, for the ear; `other` has the hand, where it isn't the reader's own. */
 export function tellStanding(
   view: View,
   risk: Risk,
   { spoken }: KingLuiWords,
   whoIs: WhoIs,
+  other?: Who,
 ): string {
   const { hand, king } = view;
   const said = [
@@ -131,7 +142,7 @@ export function tellStanding(
       dish,
       balance: risk.holding(dish, portionsOf(hand, dish)),
     }));
-    said.push(spoken.hand(held), spoken.worth(worthNow(hand, king)));
+    said.push(spoken.hand(held, other?.name), spoken.worth(worthNow(hand, king)));
   }
   return said.join(' ');
 }

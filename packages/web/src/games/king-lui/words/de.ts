@@ -46,8 +46,8 @@ const helping = ({ dish, portions: number }: Helping): string =>
   `${portions(number)} ${dishes[dish]}`;
 const helpings = (all: readonly Helping[]): string =>
   list(all.map(({ dish, portions: number }) => `${number}\u00a0×\u00a0${dishes[dish]}`));
-const compared = ({ held, king, standing }: Compared): string =>
-  `du ${held}, der König ${king}: ${standings[standing]}`;
+const compared = ({ held, king, standing }: Compared, other = 'du'): string =>
+  `${other} ${held}, der König ${king}: ${standings[standing]}`;
 const serves = (who: Who): string => does(who, 'kochst', 'kocht');
 const eatenText = (eaten: readonly Dish[]): string => {
   const [one, other] = eaten;
@@ -150,7 +150,8 @@ export const kingLui = {
     worth: (number: number) => `jetzt ${points(number)} wert`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Wohl verloren: ${namesOf(all)}${why ? ` (${LOST_BY[why]})` : ''}`,
-    label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
+    label: (dish: Dish, balance: Compared, other?: string) =>
+      `${dishes[dish]}: ${compared(balance, other)}`,
   },
   pass: { button: 'Passen', againToPass: 'Noch mal tippen zum Passen' },
   refusals: {
@@ -219,10 +220,13 @@ export const kingLui = {
     supply: (number: number) => `${cards(number)} im Stapel.`,
     king: (all: readonly Helping[]) =>
       all.length === 0 ? 'Der König hat noch nichts.' : `Der König hat ${helpings(all)}.`,
-    hand: (all: readonly { readonly dish: Dish; readonly balance: Compared }[]) =>
+    hand: (
+      all: readonly { readonly dish: Dish; readonly balance: Compared }[],
+      other: string | undefined,
+    ) =>
       all.length === 0
-        ? 'Du hast keine Karten.'
-        : `Deine Hand: ${all
+        ? `${other === undefined ? 'Du hast' : `${other} hat`} keine Karten.`
+        : `${other === undefined ? 'Deine Hand' : `Hand von ${other}`}: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
                 `${dishes[dish]} ${held} von ${king}, ${standings[standing]}`,

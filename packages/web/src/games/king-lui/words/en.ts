@@ -58,8 +58,8 @@ const helping = ({ dish, portions: number }: Helping): string =>
   `${portions(number)} of ${inText(dish)}`;
 const helpings = (all: readonly Helping[]): string =>
   list(all.map(({ dish, portions: number }) => `${number} × ${inText(dish)}`));
-const compared = ({ held, king, standing }: Compared): string =>
-  `you ${held}, the king ${king}: ${standings[standing]}`;
+const compared = ({ held, king, standing }: Compared, other = 'you'): string =>
+  `${other} ${held}, the king ${king}: ${standings[standing]}`;
 
 /** Why a holding is likely to be lost. */
 const LOST_BY = { eaten: 'Emerald may eat some', lacking: 'the king has too few' } as const;
@@ -156,7 +156,9 @@ export const kingLui = {
     worth: (number: number) => `worth ${points(number)} now`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Likely lost: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
-    label: (dish: Dish, balance: Compared) => `${dishes[dish]}: ${compared(balance)}`,
+    /** `other` is the name of somebody else, whose hand it is. */
+    label: (dish: Dish, balance: Compared, other?: string) =>
+      `${dishes[dish]}: ${compared(balance, other)}`,
   },
   pass: { button: 'Pass', againToPass: 'Tap again to pass' },
   refusals: {
@@ -232,10 +234,13 @@ export const kingLui = {
     supply: (number: number) => `${cards(number)} in the supply.`,
     king: (all: readonly Helping[]) =>
       all.length === 0 ? 'The king has nothing yet.' : `The king has ${helpings(all)}.`,
-    hand: (all: readonly { readonly dish: Dish; readonly balance: Compared }[]) =>
+    hand: (
+      all: readonly { readonly dish: Dish; readonly balance: Compared }[],
+      other: string | undefined,
+    ) =>
       all.length === 0
-        ? 'You have no cards.'
-        : `Your hand: ${all
+        ? `${other === undefined ? 'You have' : `${other} has`} no cards.`
+        : `${other === undefined ? 'Your' : `${other}’s`} hand: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
                 `${inText(dish)} ${held} of ${king}, ${standings[standing]}`,

@@ -139,10 +139,13 @@ export const kingLui = {
     worth: (number: number) => `pour l’instant ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Plutôt perdu : ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
-    label: (dish: Dish, { held, king, standing }: Compared) =>
-      standing === 'none'
-        ? `${dishes[dish]} : tu n’en as pas, le roi en a ${king}`
-        : `${dishes[dish]} : tu en as ${held}, le roi en a ${king}, ${standings[standing]}`,
+    label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
+      const none = other === undefined ? 'tu n’en as pas' : `${other} n’en a pas`;
+      const some = `${other === undefined ? 'tu en as' : `${other} en a`} ${held}`;
+      return standing === 'none'
+        ? `${dishes[dish]}\u00a0: ${none}, le roi en a ${king}`
+        : `${dishes[dish]}\u00a0: ${some}, le roi en a ${king}, ${standings[standing]}`;
+    },
   },
   pass: { button: 'Passer', againToPass: 'Touche encore pour passer' },
   refusals: {
@@ -213,10 +216,13 @@ export const kingLui = {
     supply: (number: number) => `Pioche : ${cards(number)}.`,
     king: (all: readonly Helping[]) =>
       all.length === 0 ? 'Le roi n’a encore rien.' : `Le roi a ${helpings(all)}.`,
-    hand: (all: readonly { readonly dish: Dish; readonly balance: Compared }[]) =>
+    hand: (
+      all: readonly { readonly dish: Dish; readonly balance: Compared }[],
+      other: string | undefined,
+    ) =>
       all.length === 0
-        ? 'Tu n’as pas de cartes.'
-        : `Ta main : ${all
+        ? `${other === undefined ? 'Tu n’as' : `${other} n’a`} pas de cartes.`
+        : `${other === undefined ? 'Ta main' : `Main ${of(other)}`}\u00a0: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
                 `${inText(dish)} ${held} sur ${king}, ${standings[standing]}`,

@@ -140,10 +140,13 @@ export const kingLui = {
     worth: (number: number) => `per ora ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Quasi perso: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
-    label: (dish: Dish, { held, king, standing }: Compared) =>
-      standing === 'none'
-        ? `${dishes[dish]}: tu non ne hai, il re ne ha ${king}`
-        : `${dishes[dish]}: tu ne hai ${held}, il re ne ha ${king}, ${standings[standing]}`,
+    label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
+      const none = other === undefined ? 'tu non ne hai' : `${other} non ne ha`;
+      const some = `${other === undefined ? 'tu ne hai' : `${other} ne ha`} ${held}`;
+      return standing === 'none'
+        ? `${dishes[dish]}: ${none}, il re ne ha ${king}`
+        : `${dishes[dish]}: ${some}, il re ne ha ${king}, ${standings[standing]}`;
+    },
   },
   pass: { button: 'Passa', againToPass: 'Tocca ancora per passare' },
   refusals: {
@@ -213,10 +216,13 @@ export const kingLui = {
     supply: (number: number) => `Mazzo: ${cards(number)}.`,
     king: (all: readonly Helping[]) =>
       all.length === 0 ? 'Il re non ha ancora nulla.' : `Il re ha ${helpings(all)}.`,
-    hand: (all: readonly { readonly dish: Dish; readonly balance: Compared }[]) =>
+    hand: (
+      all: readonly { readonly dish: Dish; readonly balance: Compared }[],
+      other: string | undefined,
+    ) =>
       all.length === 0
-        ? 'Non hai carte.'
-        : `La tua mano: ${all
+        ? `${other === undefined ? 'Non hai' : `${other} non ha`} carte.`
+        : `${other === undefined ? 'La tua mano' : `Mano di ${other}`}: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
                 `${inText(dish)} ${held} su ${king}, ${standings[standing]}`,
