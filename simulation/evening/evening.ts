@@ -89,8 +89,14 @@ async function end(world: World): Promise<void> {
   for (const browser of world.browsers) await world.visit(browser);
   await clock.pass(REST_MS);
   const entries = (): number => judge.chronicles.reduce((sum, { length }) => sum + length, 0);
-  // Where a bot stands in for everybody, the match still goes on by itself.
-  for (let before = -1, tries = 0; before !== entries() && tries < MOST_TRIES; tries++) {
+  const isWaiting = (): boolean => world.pages.some(({ pending }) => pending > 0);
+  // Where a bot stands in for everybody, the match still goes on by itself; and a page that said too
+  // much at once is answered slowly.
+  for (
+    let before = -1, tries = 0;
+    (before !== entries() || isWaiting()) && tries < MOST_TRIES;
+    tries++
+  ) {
     before = entries();
     await clock.pass(STILL_MS);
   }
