@@ -3,6 +3,7 @@
 import type { Defect } from './defect.ts';
 
 const PROPOSALS = 'packages/table/src/proposals.ts';
+const UNDO = 'packages/table/src/undo.ts';
 
 export const DEFECTS: readonly Defect[] = [
   {
@@ -33,6 +34,25 @@ export const DEFECTS: readonly Defect[] = [
         file: PROPOSALS,
         find: 'if (asks.length === 0 || owners.some((owner) => !asks.includes(owner))) {',
         put: 'if (asks.length === 0) {',
+      },
+    ],
+  },
+  {
+    name: 'bot-tried-out',
+    story: 'Beside another person, the replies of a bot are tried out by undo, again and again.',
+    breaks: /^consent: (?:an undo goes behind an answer|a turn was taken back a second time)/,
+    stories: ['replies-of-a-bot-tried-out'],
+    edits: [
+      {
+        file: UNDO,
+        find: 'if (undos.some((undo) => undo.seat === seat && undo.turn === turn)) {',
+        put: 'if (undos.length > steps.length) {',
+      },
+      {
+        file: UNDO,
+        find: 'return { step, isFree: step === steps.length - 1 };',
+        put: `const isBots = (at: number): boolean => table.positions[at + 1]?.bot !== undefined;
+              return { step, isFree: steps.every((_, at) => at <= step || isBots(at)) };`,
       },
     ],
   },
