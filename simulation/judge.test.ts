@@ -3,6 +3,7 @@
 import type { Seat } from '@tavolata/engine';
 import {
   personOn,
+  recordOf,
   STAND_IN,
   type LogEntry,
   type NewTable,
@@ -12,8 +13,10 @@ import {
 } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { LivingTable, SETTINGS } from '../packages/table/test/tables.ts';
+import { hashOf } from '../packages/server/src/people/identity.ts';
 import { boundProblem } from './checks/bounds.ts';
 import { Judge } from './checks/judge.ts';
+import type { RecordRequest } from './checks/records.ts';
 import { Tally } from './evening/tally.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
@@ -24,6 +27,9 @@ class JudgedTable extends LivingTable {
     tally: new Tally(),
     browsers: () => [],
     isSurelyPresent: (_, seat) => !this.away.includes(seat),
+    now: () => this.now,
+    knownAfterMs: 0,
+    bannedSince: () => undefined,
     onViolation: () => undefined,
     onEntry: () => undefined,
   });
@@ -65,6 +71,22 @@ class JudgedTable extends LivingTable {
       this.forge(PEOPLE[seat] ?? '', agreed, ...(seat === last ? [effect] : []));
     }
     return this.verdict;
+  }
+
+  /** Answers a request about the record of the first match. */
+  answerRecord(status: number, request: Partial<RecordRequest>): string {
+    const asked = { method: 'GET', number: 1, browser: undefined, key: undefined } as const;
+    const record = recordOf(this.table, 1, (id) => this.texts.get(id) ?? '');
+    const body = JSON.stringify(record);
+    this.#judge.judgeRecord('table', { ...asked, at: this.now, ...request }, { status, body });
+    return this.verdict;
+  }
+
+  /** Stores a link to that record; without a key, its end. */
+  share(key?: string): this {
+    this.#judge.noteShared('table', 1, key === undefined ? undefined : hashOf(key));
+    this.now++;
+    return this;
   }
 
   #commit(browser: string, entries: readonly LogEntry[]): void {
@@ -219,6 +241,56 @@ describe('a claim', () => {
     const own = playing();
     own.away = [2];
     expect(claimed(own, 'ben', [1])).toBe('consent: somebody agreed to their own claim');
+  });
+});
+
+describe('a record of a private table', () => {
+  const played = (): JudgedTable => {
+    const table = playing({ settings: { ...SETTINGS, isPublic: false } });
+    table.play();
+    table.now += 1000;
+    return table;
+  };
+
+  test('is for its players, and for those who have a valid link', () => {
+    const table = played().share('old').share('new');
+    expect(table.phase).toBe('over');
+    expect(table.answerRecord(200, { browser: 'ben' })).toBe(RIGHT);
+    expect(table.answerRecord(200, { key: 'new' })).toBe(RIGHT);
+    expect(table.answerRecord(404, { key: 'old' })).toBe(RIGHT);
+    expect(table.answerRecord(404, { browser: 'dan', key: 'guess' })).toBe(RIGHT);
+    expect(table.answerRecord(404, { browser: 'dan', method: 'DELETE' })).toBe(RIGHT);
+    const at = table.now;
+    table.share();
+    // It was asked for before the end of the link, and answered after it.
+    expect(table.answerRecord(200, { key: 'new', at })).toBe(RIGHT);
+    expect(table.answerRecord(204, { browser: 'ben', method: 'DELETE' })).toBe(RIGHT);
+    expect(table.answerRecord(200, { browser: 'ben', method: 'POST' })).toBe(RIGHT);
+  });
+
+  test.each<[what: string, status: number, asked: Partial<RecordRequest>]>([
+    ['a stranger has read the record of a private table', 200, { browser: 'dan' }],
+    ['a stranger has read the record of a private table', 200, { key: 'guess' }],
+    ['a link that was ended has opened a record', 200, { key: 'old' }],
+    ['a stranger has shared a record, or ended its link', 204, { method: 'DELETE', at: 0 }],
+    ['a stranger has shared a record, or ended its link', 200, { method: 'POST', at: 0 }],
+    ['a link is still valid after it was ended', 204, { method: 'DELETE', browser: 'ada' }],
+    ['a link is still valid after it was ended', 200, { method: 'POST', browser: 'ada' }],
+    ['GET was refused to somebody who may do it', 404, { browser: 'cem' }],
+    ['GET was refused to somebody who may do it', 404, { key: 'new' }],
+    ['POST was refused to somebody who may do it', 404, { method: 'POST', browser: 'ada' }],
+  ])('%s: %i is noticed', (what, status, asked) => {
+    const table = played().share('old').share('new');
+    expect(table.answerRecord(status, asked)).toBe(`records: ${what}`);
+  });
+
+  test('is not for somebody whom the host has removed', () => {
+    const table = played();
+    table.do('ada', { type: 'clear', seat: 1, isBarring: true });
+    table.now++;
+    expect(table.answerRecord(200, { browser: 'ben' })).toBe(
+      'records: somebody who was removed or banned has read a record',
+    );
   });
 });
 

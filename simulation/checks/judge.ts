@@ -19,6 +19,7 @@ import { boundProblem } from './bounds.ts';
 import { Chronicle, commandKey, type Committed } from './chronicle.ts';
 import { ConsentCheck } from './consent.ts';
 import { judgeEntry, seatsFor } from './law.ts';
+import { RecordCheck, type RecordAnswer, type RecordRequest } from './records.ts';
 import { SeeingCheck, type Asked } from './seeing.ts';
 import { Verdict, type Violation } from './verdict.ts';
 
@@ -35,17 +36,18 @@ interface JudgeParts {
   readonly browsers: () => readonly string[];
   /** Whether every node knows for sure that somebody on a seat is there. */
   readonly isSurelyPresent: (table: Table, seat: Seat) => boolean;
+  readonly now: () => number;
+  /** After how long every node knows what was committed. */
+  readonly knownAfterMs: number;
+  readonly bannedSince: (browser: string) => number | undefined;
   readonly onViolation: (violation: Violation) => void;
   readonly onEntry: (committed: Committed) => void;
 }
 
 interface Watched {
-  /** The browsers that have or had a key. */
-  readonly members: Set<string>;
-  /** Whether the table has ever been public; a node may not have read yet that it is not any more. */
-  wasPublic: boolean;
   readonly chronicle: Chronicle;
   readonly consent: ConsentCheck;
+  readonly records: RecordCheck;
 }
 
 export class Judge {
@@ -103,8 +105,7 @@ export class Judge {
   }
 
   judgeCommit(append: Append): void {
-    const watched = this.#watched(append.table);
-    const { chronicle, consent, members } = watched;
+    const { chronicle, consent, records } = this.#watched(append.table);
     const committed = chronicle.add(append);
     if (!committed) {
       this.verdict.fail('once', 'a command was stored twice, or over another entry');
@@ -114,8 +115,7 @@ export class Judge {
       judgeEntry(each, this.codes, this.verdict);
       consent.judge(each);
       chronicle.noteMaker(each);
-      if (each.entry.type === 'keyed') members.add(each.entry.browser);
-      if (each.after.settings.isPublic) watched.wasPublic = true;
+      records.note(each);
       const exceeded = boundProblem(each.after);
       if (exceeded !== undefined) this.verdict.fail('bounds', exceeded);
       this.#parts.onEntry(each);
@@ -148,12 +148,8 @@ export class Judge {
         tally.count(`proposal ${kind} ${outcome}`);
       },
     });
-    const watched: Watched = {
-      members: new Set<string>(),
-      wasPublic: false,
-      chronicle,
-      consent,
-    };
+    const records = new RecordCheck({ ...this.#parts, chronicle, verdict: this.verdict });
+    const watched: Watched = { chronicle, consent, records };
     this.#tables.set(table, watched);
     return watched;
   }
@@ -249,19 +245,15 @@ export class Judge {
     }
   }
 
-  /** The record of a match at a private table is for those who have or had a seat there and were not removed. */
-  judgeRecord(
-    browser: string,
-    id: string,
-    { status, isBarred }: { readonly status: number; readonly isBarred: boolean },
-  ): void {
-    const { members, wasPublic } = this.#watched(id);
-    if (status !== 200 || wasPublic) return;
-    if (!members.has(browser)) {
-      this.verdict.fail('records', 'a stranger has read the record of a private table');
-    } else if (isBarred) {
-      this.verdict.fail('records', 'somebody who was removed has read a record');
-    }
+  /** The link to a record was stored, or ended. */
+  noteShared(table: string, match: number, hash?: string): void {
+    const { records } = this.#watched(table);
+    if (hash === undefined) records.noteEnded(match);
+    else records.noteShared(match, hash);
+  }
+
+  judgeRecord(table: string, request: RecordRequest, answer: RecordAnswer): void {
+    this.#watched(table).records.judge(request, answer);
   }
 
   #printOf(table: Table): string {

@@ -4,22 +4,25 @@
  */
 
 import type { Seat } from '@tavolata/engine';
-import { codeOf, recordAddress, type TableCommand, type TableView } from '@tavolata/table';
+import { codeOf, type TableCommand, type TableView } from '@tavolata/table';
 import type { SeenTable } from '../../packages/web/src/online/table/seen-table.ts';
 import { fractionFrom } from '../world/clock.ts';
 import type { Browser, Page } from '../world/browser.ts';
 import type { World } from './world.ts';
 import { commandFor, type Situation } from './commands.ts';
 import { COMMAND_STEPS, type Step, type StepKind } from './plan.ts';
+import { RecordDeeds } from './record-deeds.ts';
 import { NONSENSE, wildCommand } from './wild.ts';
 
 const MOMENT_MS = 90;
 
 export class Deeds {
   readonly #world: World;
+  readonly #records: RecordDeeds;
 
   constructor(world: World) {
     this.#world = world;
+    this.#records = new RecordDeeds(world);
   }
 
   async take(step: Step): Promise<void> {
@@ -66,7 +69,10 @@ export class Deeds {
         });
         return;
       case 'read-record':
-        await this.#readRecord(browser, dice);
+      case 'share-record':
+      case 'end-link':
+      case 'use-link':
+        await this.#records.take(step.do, browser, dice);
         return;
       case 'nonsense':
         await this.#say(browser, NONSENSE[dice % NONSENSE.length] ?? '');
@@ -170,21 +176,6 @@ export class Deeds {
     });
   }
 
-  async #readRecord(browser: Browser, dice: number): Promise<void> {
-    const { alive, table, clock, judge, teller } = this.#world;
-    const node = alive[dice % Math.max(1, alive.length)];
-    if (!node?.isOpen) return;
-    const number = 1 + ((dice >>> 8) % 2);
-    const isBarred = node.live(table)?.table.barred.includes(browser.id) === true;
-    await clock.at(node.place, () => {
-      void node.request(recordAddress({ table, number }), browser.cookie).then(({ status }) => {
-        teller.deed(browser.name, `asks for record ${number}: ${status}`);
-        this.#world.tally.count(`record ${status}`);
-        judge.judgeRecord(browser.id, table, { status, isBarred });
-      });
-    });
-  }
-
   /** Somebody does what the table waits for; if nobody can yet, a moment later. */
   async #goOn(dice: number): Promise<void> {
     for (let tries = 0; tries < 3; tries++) {
@@ -238,6 +229,8 @@ const REASONS: Readonly<Partial<Record<StepKind, Reason>>> = {
   'propose-stand-in': missesSomebody,
   answer: ({ view }) => view.mine.some((seat) => view.proposal?.waitsFor.includes(seat) === true),
   claim: ({ view }) => view.mine.length === 0,
+  'share-record': ({ view }) => view.mine.length > 0,
+  'end-link': ({ view }) => view.mine.length > 0,
   'walk-out': (seen) => seen.view.mine.some((seat) => seat === lastMovers(seen)[0]),
   'propose-undo': (seen) => seen.view.mine.some((seat) => seat === lastMovers(seen)[1]),
 };

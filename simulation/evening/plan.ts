@@ -14,6 +14,10 @@ export const COMMAND_STEPS = [
   'return', 'invite-device', 'use-code', 'remove-device', 'confirm-device', 'say', 'react', 'create', 'report', 'erase',
 ] as const; // prettier-ignore
 
+/** What people do about records, and the links to them. */
+const RECORD_STEPS = ['read-record', 'share-record', 'end-link', 'use-link'] as const;
+export type RecordStep = (typeof RECORD_STEPS)[number];
+
 /** What else people do. */
 const OTHER_STEPS = [
   'go-on',
@@ -23,7 +27,7 @@ const OTHER_STEPS = [
   'unwatch',
   'see-as',
   'lists',
-  'read-record',
+  ...RECORD_STEPS,
   'nonsense',
   'wild-command',
   'ban',
@@ -88,7 +92,10 @@ const WEIGHTS: Readonly<Partial<Record<StepKind, number>>> = {
   unwatch: 3,
   'see-as': 4,
   lists: 4,
-  'read-record': 5,
+  'read-record': 4,
+  'share-record': 4,
+  'end-link': 2,
+  'use-link': 4,
   nonsense: 3,
   'wild-command': 55,
   ban: 0,
@@ -156,6 +163,7 @@ export function planFor(seed: string): Plan {
     const isAway = step.do === 'close-page' || step.do === 'walk-out';
     if (isAway && chance(0.8)) steps.push(...absence(random, browsers));
     if (step.do === 'wild-command') steps.push(...volley(random, step));
+    if (step.do === 'share-record') steps.push(...sharing(random, browsers));
     const unanswered = UNANSWERED[step.do];
     if (unanswered !== undefined && chance(unanswered)) steps.push(replacement(random, step));
   }
@@ -219,6 +227,13 @@ const volley = (random: RandomSource, first: Step): Step[] =>
   }));
 
 const MOST_AT_ONCE = 12;
+
+/** What is done with a link that was made. */
+const sharing = (random: RandomSource, browsers: number): Step[] =>
+  pick<StepKind[]>(
+    [['use-link'], ['use-link', 'end-link', 'use-link'], ['share-record', 'use-link']],
+    random,
+  ).map((kind) => ({ ...drawStep(random, browsers), do: kind }));
 
 /** How likely it is that nobody answers. */
 const UNANSWERED: Readonly<Partial<Record<StepKind, number>>> = {

@@ -15,10 +15,25 @@ const PROPOSALS = ['undo', 'end', 'stand-in', 'give-back'] as const;
 /** Outcomes that a kind of proposal cannot have. */
 const IMPOSSIBLE: readonly string[] = ['proposal give-back withdrawn'];
 
+/** Records and links that were given, and that were refused. */
+const RECORD_ANSWERS = [
+  'read-record 200',
+  'read-record 404',
+  'share-record 200',
+  'share-record 404',
+  'end-link 204',
+  'end-link 404',
+  'use-link newest 200',
+  'use-link old 404',
+  'use-link guessed 404',
+  'use-link elsewhere 404',
+];
+
 /** All that a long enough run must have reached. */
 const EXPECTED: readonly string[] = [
   ...new Set(ACCEPTED.flatMap((kind) => [`accepted ${kind}`, `refused ${kind}`])),
   ...FAULT_STEPS.map((fault) => `fault ${fault}`),
+  ...RECORD_ANSWERS,
   'banned',
   'removed table',
   ...PROPOSALS.flatMap((kind) => OUTCOMES.map((outcome) => `proposal ${kind} ${outcome}`)).filter(

@@ -36,8 +36,8 @@ export class World {
   readonly nodes: Node[] = [];
   readonly browsers: Browser[];
   readonly botMood: BotMood;
-  /** The browsers that the operator has shut out. */
-  readonly banned = new Set<string>();
+  /** The browsers that the operator has shut out, and since when. */
+  readonly banned = new Map<string, number>();
   /** The table of the evening. */
   table = '';
   #starts = 0;
@@ -58,6 +58,9 @@ export class World {
       tally: this.tally,
       browsers: () => this.#browserIds,
       isSurelyPresent: (table, seat) => this.#isSurelyPresent(table, seat),
+      now: () => clock.now,
+      knownAfterMs: plan.nodes === 1 ? COMMITTED_WITHIN_MS : SURELY_KNOWN_MS,
+      bannedSince: (browser) => this.banned.get(browser),
       onViolation: (violation) => {
         teller.broken(violation);
       },
@@ -72,6 +75,9 @@ export class World {
       },
       onRemoval: () => {
         this.judge.judgeRemoval(this.database, clock.now);
+      },
+      onShared: (table, match, hash) => {
+        this.judge.noteShared(table, match, hash);
       },
     });
     this.group =
@@ -94,7 +100,7 @@ export class World {
   /** The operator shuts a browser out; every node reads that after a while. */
   ban({ id, name }: Browser): void {
     if (this.banned.has(id)) return;
-    this.banned.add(id);
+    this.banned.set(id, this.clock.now);
     this.tally.count('banned');
     this.teller.node(`${name} is banned`);
     this.database.run('ban', { kind: 'browser', value: id, at: this.clock.now, reason: '' });

@@ -88,6 +88,8 @@ interface DatabaseParts {
   readonly onCommit: (append: Append) => void;
   /** Some tables were removed, since nobody had touched them for long. */
   readonly onRemoval: () => void;
+  /** The link to a record was stored; without a hash it was ended. */
+  readonly onShared: (table: string, match: number, hash?: string) => void;
 }
 
 export class Database {
@@ -243,6 +245,11 @@ export class Database {
     if (request.name === 'append' && (value as Appended).type === 'stored') {
       this.#parts.onCommit(request.parameters[0]);
     }
+    if (request.name === 'share') {
+      const [{ table, match, hash }] = request.parameters;
+      if (this.has(table)) this.#parts.onShared(table, match, hash);
+    }
+    if (request.name === 'unshare') this.#parts.onShared(...request.parameters);
     if (request.name === 'removeUntouched' && value !== 0) this.#parts.onRemoval();
     if (request.name === 'erase') {
       for (const table of value as string[]) {

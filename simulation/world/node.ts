@@ -24,7 +24,7 @@ import type { Store } from '../../packages/server/src/store/store.ts';
 import { Lists } from '../../packages/server/src/tables/lists.ts';
 import type { LiveTable } from '../../packages/server/src/tables/live-table.ts';
 import { Tables } from '../../packages/server/src/tables/tables.ts';
-import type { Endpoint } from '../../packages/server/src/web/endpoints.ts';
+import { METHODS, type Endpoint } from '../../packages/server/src/web/endpoints.ts';
 import { recordEndpoints } from '../../packages/server/src/web/record-endpoints.ts';
 import { startWorkerFor, type BotMood } from './bot-worker.ts';
 import { hexFrom, type Clock, type Place } from './clock.ts';
@@ -197,16 +197,21 @@ export class Node {
     this.#running?.sockets.connect(socket, { browser, address });
   }
 
-  /** A plain request, with the cookie of a browser. */
-  async request(url: string, cookie: string): Promise<HttpAnswer> {
+  /** A request of a page of ours, with the cookie of a browser. */
+  async request(
+    url: string,
+    { method, cookie }: { readonly method: string; readonly cookie: string },
+  ): Promise<HttpAnswer> {
     const request = new IncomingMessage(new Socket());
     request.url = url;
-    request.method = 'GET';
-    request.headers['cookie'] = cookie;
+    request.method = method;
+    Object.assign(request.headers, { cookie, host: 'simulated', origin: 'http://simulated' });
+    const [path = ''] = url.split('?');
     for (const endpoint of this.#running?.endpoints ?? []) {
-      if (endpoint.methods || !(endpoint.path instanceof RegExp) || !endpoint.path.test(url))
+      const { methods = METHODS, path: pattern } = endpoint;
+      if (!methods.includes(method) || !(pattern instanceof RegExp) || !pattern.test(path))
         continue;
-      const { status, body = '' } = await endpoint.answer(request, [url]);
+      const { status, body = '' } = await endpoint.answer(request, [path]);
       return { status, body: String(body) };
     }
     return { status: 404, body: '' };

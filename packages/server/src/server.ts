@@ -92,7 +92,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
     endpoints: [
       ...identityEndpoints({ trust, identities, gatekeeper, platform, log, dropForgotten }),
-      ...recordEndpoints({ trust, identities, gatekeeper, tables, store, platform, log }),
+      ...recordEndpoints({ ...common, trust, gatekeeper }),
       imprintEndpoint(imprint),
       openTablesEndpoint({ trust, gatekeeper, lists }),
       ...healthEndpoints({ probe, isStopping: () => sockets.isClosed }),

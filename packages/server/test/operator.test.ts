@@ -28,8 +28,15 @@ test('a report names the people at the table, and a ban closes the connection at
       },
     ],
   });
+  const endLink = async (): Promise<number> => {
+    const headers = { Cookie: players[1].cookie, Origin: server.url };
+    const path = `${server.url}/api/tables/${table}/matches/1/share`;
+    return (await fetch(path, { method: 'DELETE', headers })).status;
+  };
+  expect(await endLink()).toBe(204);
   const closed = players[1].connection?.closed;
   await ask({ do: 'ban', kind: 'browser', value: browser, reason: 'rude' });
+  expect(await endLink()).toBe(404); // no member any more for records and their links
   expect(await closed).toMatchObject({ code: 1008 });
   const refused = new TestConnection({ url: server.url, cookie: players[1].cookie });
   await refused.opened;

@@ -5,7 +5,6 @@
  * is none.
  */
 
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
   hasPlayed,
@@ -14,9 +13,13 @@ import {
   parseRecordAddress,
   parseShareAddress,
   recordOf,
+  tablePhase,
+  type DealtRecord,
   type NumberedMatch,
+  type Table,
 } from '@tavolata/table';
 import { pseudonymOf, type Log } from '../log.ts';
+import type { Bans } from '../people/bans.ts';
 import { browserOf, hashOf, knownSecret, type IdentifyingParts } from '../people/identity.ts';
 import { addressOf, isOwnPage } from '../people/visitor.ts';
 import type { Platform } from '../platform.ts';
@@ -29,7 +32,8 @@ import { refuse, type HttpResponse, type Endpoint } from './endpoints.ts';
 export interface RecordParts extends IdentifyingParts {
   readonly tables: Tables;
   readonly store: Pick<Store, 'share' | 'unshare' | 'shared'>;
-  readonly platform: Pick<Platform, 'now'>;
+  readonly bans: Pick<Bans, 'isBanned'>;
+  readonly platform: Pick<Platform, 'now' | 'fresh'>;
   readonly log: Log;
 }
 
@@ -66,13 +70,23 @@ async function guarded(
   }
 }
 
-/** Charged to the address if it has to be read from the store. */
-const useTable = (
+/**
+ * Charged to the address if it has to be read from the store. Who may have a record is judged by the table with that
+ * match: where it is not over here, it may be over on another server, and others may have played it than sat here before.
+ */
+async function useTable(
   request: IncomingMessage,
-  { table }: NumberedMatch,
+  { table, number }: NumberedMatch,
   { tables, gatekeeper, trust }: RecordParts,
-): Promise<LiveTable | undefined> =>
-  tables.use(table, gatekeeper.loadsOf(addressOf(request, trust)));
+): Promise<LiveTable | undefined> {
+  const live = await tables.use(table, gatekeeper.loadsOf(addressOf(request, trust)));
+  if (live && !isOver(live.table, number)) await live.catchUp(Infinity);
+  return live;
+}
+
+const isOver = (table: Table, number: number): boolean =>
+  number < table.series.matches ||
+  (number === table.series.matches && tablePhase(table) === 'over');
 
 async function answerRecord(
   request: IncomingMessage,
@@ -82,7 +96,7 @@ async function answerRecord(
   const live = await useTable(request, match, parts);
   if (!live) return refuse(404);
   if (!(await mayRead(request, live, match, parts))) return forbid('record', request, parts);
-  const record = await findRecord(live, match);
+  const record = findRecord(live, match);
   if (!record) return refuse(404);
   return {
     status: 200,
@@ -109,13 +123,8 @@ const JSON_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
 };
 
-async function findRecord(live: LiveTable, { number }: NumberedMatch) {
-  const read = () => recordOf(live.table, number, (text) => live.textOf(text));
-  const record = read();
-  if (record) return record;
-  await live.catchUp(Infinity); // it may have ended on another server
-  return read();
-}
+const findRecord = (live: LiveTable, { number }: NumberedMatch): DealtRecord | undefined =>
+  recordOf(live.table, number, (text) => live.textOf(text));
 
 async function mayRead(
   request: IncomingMessage,
@@ -131,7 +140,7 @@ async function mayRead(
   return shared.some((one) => one.match === match.number && one.hash === hashOf(key));
 }
 
-/** Whether the browser had a seat while the match was played, and was not removed. */
+/** Whether the browser had a seat while the match was played, and was neither removed nor banned. */
 async function isMember(
   request: IncomingMessage,
   { table }: LiveTable,
@@ -141,6 +150,7 @@ async function isMember(
   const secret = await knownSecret(request, parts);
   if (typeof secret !== 'string') return false;
   const browser = browserOf(secret);
+  if (parts.bans.isBanned({ browser, address: addressOf(request, parts.trust) })) return false;
   return !isRemoved(table, browser) && hasPlayed(table, number, browser);
 }
 
@@ -163,6 +173,9 @@ async function tellSharing(
   return { status: 200, headers: JSON_HEADERS, body: JSON.stringify({ isShared }) };
 }
 
+/** The secret of a link: as hard to guess as a key of 128 bits, and short enough for a message. */
+const KEY_BYTES = 16;
+
 /** Makes a new link, which ends the one before, or ends it without a new one. */
 async function setSharing(
   request: IncomingMessage,
@@ -179,8 +192,8 @@ async function setSharing(
     await store.unshare(match.table, match.number);
     return { status: 204, headers: { 'Cache-Control': 'no-store' } };
   }
-  if (!(await findRecord(live, match))) return refuse(404);
-  const key = randomBytes(16).toString('base64url');
+  if (!findRecord(live, match)) return refuse(404);
+  const key = Buffer.from(platform.fresh(), 'hex').subarray(0, KEY_BYTES).toString('base64url');
   const { table, number } = match;
   // Only the hash of a link's secret is stored, so that the database opens no record.
   await store.share({ table, match: number, hash: hashOf(key), at: platform.now() });
