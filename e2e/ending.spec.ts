@@ -1,5 +1,6 @@
 /** The end of a match: told once, then the ranking, and what one may want next. */
 
+import { checkSheet } from './checks/sheet.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { beforeTheEnd, firstFound, kingLuiSave } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
@@ -32,7 +33,11 @@ test.describe('told dish by dish', () => {
     await expect(share).toBeEnabled();
     await expect(ranking.getByRole('listitem')).toHaveCount(NAMES.length);
 
-    await page.getByRole('link', { name: ending.watch }).click();
+    await checkSheet(share, async (sheet) => {
+      await expect(sheet.getByRole('button', { name: ending.savePicture })).toBeEnabled();
+    });
+
+    await page.getByRole('link', { name: ending.watch }).press('Enter');
     await expect(page.getByRole('slider')).toBeVisible();
     await page.getByRole('button', { name: words.past.result }).click();
     await expect(table.king).toHaveCount(0);

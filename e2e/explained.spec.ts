@@ -1,6 +1,7 @@
 /** What the tables explain by themselves: the goal, the risk of what one holds, and every mark. */
 
 import type { Locator } from '@playwright/test';
+import { checkSheet } from './checks/sheet.ts';
 import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
@@ -23,6 +24,7 @@ async function expectSinceTold(page: Page): Promise<void> {
   const { since } = english.table.passing;
   const happened = page.getByRole('button', { name: since });
   await expect(happened).toHaveAccessibleName(/Ada: .*Bruno: /);
+  await checkSheet(happened);
   await happened.click();
   const told = page.getByRole('dialog', { name: since }).getByRole('listitem');
   await expect(told.first()).toContainText('Ada ');

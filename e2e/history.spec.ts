@@ -48,7 +48,7 @@ test('a game that ends is counted on the start page, and found by filters', asyn
 test('a game is watched by anybody’s eyes, and played on from a moment', async ({ page }) => {
   await openHistory(page);
   const row = rows(page).filter({ hasText: history.places.alone });
-  await row.getByRole('link', { name: history.watch, exact: true }).click();
+  await row.getByRole('link', { name: history.watch, exact: true }).press('Enter');
   const table = new KingLuiPage(page);
   const eyes = page.getByRole('combobox', { name: replay.eyes });
   await expect(eyes).toHaveValue('0');

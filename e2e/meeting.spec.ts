@@ -1,7 +1,10 @@
 /** How people find each other: invitations, open tables on the start page, and a deal that is seen to be fair. */
 
+import { checkSheet } from './checks/sheet.ts';
+import { violationsIn } from './support/axe.ts';
 import { Guest } from './support/guest.ts';
 import { weighPage } from './support/page-weight.ts';
+import { settled } from './support/screens.ts';
 import { expect, test as base, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -45,6 +48,7 @@ test('from “With friends” to a shared link in two taps, and a friend knows w
   const panel = page.getByRole('region', { name: meeting.invite.title });
   await expect(panel.getByRole('button', { name: meeting.invite.button })).toBeInViewport();
   await expect(panel.getByRole('button', { name: meeting.invite.larger })).toBeInViewport();
+  await checkSheet(panel.getByRole('button', { name: meeting.invite.larger }));
   await panel.getByLabel(online.table.name).fill('Ana');
   await panel.getByRole('button', { name: online.table.keepName }).click();
   await expect(panel.getByLabel(online.table.name)).toBeHidden();
@@ -52,9 +56,11 @@ test('from “With friends” to a shared link in two taps, and a friend knows w
   await ben.page.goto((await page.locator('html').getAttribute('data-shared')) ?? '');
   const invitation = meeting.invited.friend('Ana', games['king-lui']);
   await expect(ben.page.getByRole('heading', { name: invitation })).toBeVisible();
-  await ben.button(meeting.invited.how).click();
+  expect(await violationsIn(ben.page)).toEqual([]);
+  await ben.button(meeting.invited.how).press('Enter');
   await expect(ben.page.getByRole('heading', { name: rules.example })).toBeVisible();
-  await ben.button(rules.done).click();
+  await ben.button(rules.done).press('Enter');
+  await expect(ben.button(meeting.invited.how)).toBeFocused();
   await ben.sitDown();
   await expect(ben.page.getByRole('region', { name: meeting.invite.title })).toBeVisible();
 });
@@ -88,8 +94,10 @@ test('open tables on the start page, which is light: one tap opens a table, anot
 
   const { offer, granted } = meeting.calls;
   await expect(ben.button(offer)).toBeVisible();
+  await settled(ben.page);
+  expect(await violationsIn(ben.page)).toEqual([]);
   await ben.context.grantPermissions(['notifications']); // what the browser's own question leads to
-  await ben.button(offer).click();
+  await ben.button(offer).press('Enter');
   await expect(ben.page.getByText(granted)).toBeVisible();
   await expect(ben.button(offer)).toHaveCount(0);
 });

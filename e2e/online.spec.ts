@@ -3,10 +3,13 @@
  * leaves, and nothing is lost. The tests run one after another, since each needs several browsers.
  */
 
+import type { Locator } from '@playwright/test';
+import { checkSheet } from './checks/sheet.ts';
 import { Club } from './support/club.ts';
 import { expectOneBoard, Guest, playOn } from './support/guest.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { keptMatches } from './support/save-store.ts';
+import { change } from './support/settings.ts';
 import { expect, test as base } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -76,13 +79,24 @@ test('three play Cappuccino, though the server is killed in the middle', async (
   });
 });
 
+/** Lets the page believe that the absent have been gone for long, and the server until it agrees. */
+async function askForStandIn(asker: Guest, isAsked: Locator): Promise<void> {
+  const { page } = asker;
+  const letStandIn = asker.button(online.play.letStandIn);
+  await expect(async () => {
+    await page.clock.fastForward(11_000);
+    if (await letStandIn.isVisible()) await letStandIn.click();
+    await expect(isAsked).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 test('a seat on a phone too, and a bot for somebody who is away until she is back', async ({
   come,
 }) => {
   const [ada, ben, dora] = await Promise.all([come('Ada'), come('Ben'), come('Dora')]);
+  await ada.page.clock.install();
   const address = await sitDown('cappuccino', [ada, ben, dora]);
   expect(await playOn([ada, ben, dora], 'cappuccino', 3)).toBe(true);
-  // Only after a while does Dora count as away, since a reload must not.
   await dora.page.goto('about:blank');
 
   const phone = await test.step('a seat on a phone too', async () => {
@@ -107,10 +121,13 @@ test('a seat on a phone too, and a bot for somebody who is away until she is bac
     while (!(await header.innerText()).includes('Dora')) {
       await playOn([ada, phone], 'cappuccino', 1);
     }
-    const letStandIn = ada.button(online.play.letStandIn);
-    await expect(letStandIn).toBeVisible({ timeout: 20_000 });
-    await letStandIn.click();
-    await phone.button(online.proposals.yes).click();
+    const yes = phone.button(online.proposals.yes);
+    await askForStandIn(ada, yes);
+    await dora.page.goto(address); // nobody is asked about a person who is back
+    await expect(yes).toHaveCount(0);
+    await dora.page.goto('about:blank');
+    await askForStandIn(ada, yes);
+    await yes.click();
     expect(await playOn([ada, phone], 'cappuccino', 4)).toBe(true);
   });
 
@@ -155,10 +172,12 @@ test('a browser that is forgotten loses its cookie, its seat and what it kept of
   const before = await cookies();
   expect(before).toHaveLength(1);
   await ada.page.goto(`${club.url}/privacy`);
-  // The last two are as a deal leaves them.
-  const ofTables = ['tavolata.name', 'tavolata.online', 'tavolata.deals', 'tavolata.deal.t.1'];
+  // As a match leaves them.
+  const dealt = ['tavolata.deals', 'tavolata.deal.t.1', 'tavolata.handed-over'];
+  const ofTables = ['tavolata.name', 'tavolata.online', ...dealt];
   await ada.page.evaluate(() => {
     localStorage.setItem('tavolata.deals', '["tavolata.deal.t.1"]');
+    localStorage.setItem('tavolata.handed-over', '["t.1"]');
     for (const storage of [localStorage, sessionStorage]) storage.setItem('tavolata.deal.t.1', '');
   });
   expect(await kept()).toEqual(expect.arrayContaining(['tavolata.settings', ...ofTables]));
@@ -206,6 +225,19 @@ test('three and a spectator play King Lui, with a reload and a lost connection',
     await expect(ben.page.getByText(online.play.away('Ada'))).toHaveCount(0);
   });
 
+  await test.step('who speaks has the face of the table', async () => {
+    const faceOf = (portrait: Locator): Promise<string> =>
+      portrait.evaluate((it) => `${it.textContent} ${it.style.getPropertyValue('--tone')}`);
+    await checkSheet(ada.button(online.chat.title), async (sheet) => {
+      await sheet.getByRole('textbox').fill('Hello');
+      await ada.page.keyboard.press('Enter');
+      const said = sheet.getByRole('listitem').filter({ hasText: 'Hello' }).locator('.portrait');
+      const seat = ada.page.locator('.players').getByRole('listitem').first().locator('.portrait');
+      await expect(said).toHaveText('A');
+      expect(await faceOf(said)).toBe(await faceOf(seat));
+    });
+  });
+
   await test.step('a reload shows the same', async () => {
     const table = new KingLuiPage(ben.page);
     const before = await table.position();
@@ -238,9 +270,21 @@ test('three play King Lui to the end, share it by a link, and play again', async
   }
 
   await test.step('the deal is genuine', async () => {
-    await cem.button(meeting.deal.fair).click();
-    await expect(cem.page.getByText(online.check.good)).toBeVisible();
-    await cem.page.keyboard.press('Escape');
+    await checkSheet(cem.button(meeting.deal.fair), async (sheet) => {
+      await expect(sheet.getByText(online.check.good)).toBeVisible();
+    });
+  });
+
+  await test.step('who comes back from the replay finds the end as it was', async () => {
+    const { ending } = english.table;
+    await change(ada.page, { motion: 'full' });
+    await ada.page.getByRole('link', { name: ending.watch }).click();
+    await expect(ada.page.getByRole('slider')).toBeVisible();
+    await ada.page.goBack();
+    const isTold = ada.page.getByRole('list', { name: ending.ranking });
+    const isTelling = ada.button(english.kingLui.score.all);
+    await expect(isTold.or(isTelling)).toBeVisible();
+    expect(await isTelling.count()).toBe(0);
   });
 
   await test.step('the game is for those who played, and for those who have a link', async () => {

@@ -3,11 +3,13 @@
  * without a change to any file of the product.
  */
 
+import type { Locator } from '@playwright/test';
 import { face } from '../fixtures/pebbles/web/words/face-en.ts';
 import { face as germanFace } from '../fixtures/pebbles/web/words/face-de.ts';
 import { pebbles as german } from '../fixtures/pebbles/web/words/de.ts';
 import { pebbles as text } from '../fixtures/pebbles/web/words/en.ts';
 import rules from '../fixtures/pebbles/web/rules/en.ts';
+import { checkSheet } from './checks/sheet.ts';
 import { Guest } from './support/guest.ts';
 import { PebblesPage } from './support/pebbles-page.ts';
 import { change } from './support/settings.ts';
@@ -15,7 +17,7 @@ import { expect, test as base } from './support/test.ts';
 import { ThirdClient } from './support/third-client.ts';
 import { english } from './support/words.ts';
 
-const { games, online, shell } = english;
+const { games, online, shell, table: words } = english;
 
 const test = base.extend<{ ada: Guest }>({
   ada: async ({ browser, guard }, use) => {
@@ -65,16 +67,37 @@ test('it is played online with a bot, recorded, and its deal can be checked', as
   const address = await ada.startSeries(client.url, face.title, 2);
   await ada.button(online.table.freeSeat(2)).click();
   await page.getByRole('dialog').getByRole('button', { name: online.table.seatBot }).click();
+  const seats = page.getByRole('list', { name: online.table.around }).getByRole('listitem');
+  const picture = seats.last().locator('.plate img');
+  await expect(picture).toHaveAttribute('src', /bot-/);
+  const drawn = (await picture.getAttribute('src')) ?? '';
+  const name = new RegExp(
+    String.raw`\b${/bot-(?<name>[a-z]+)/.exec(drawn)?.groups?.['name']}\b`,
+    'i',
+  );
+  const expectFace = async (places: Locator): Promise<void> => {
+    const face = places.filter({ hasText: name }).first().locator('.portrait img');
+    await expect(face).toHaveAttribute('src', drawn);
+  };
+  const players = page.getByRole('region', { name: words.players }).getByRole('listitem');
   await ada.getReady();
   const table = new PebblesPage(page);
   await table.menu.waitFor();
+  await expectFace(players);
   await table.playToTheEnd();
   await expect(table.header).toContainText(/win/);
+  await expectFace(page.getByRole('list', { name: words.ending.ranking }).getByRole('listitem'));
+  await checkSheet(ada.button(words.log), (sheet) => expectFace(sheet.getByRole('listitem')));
   await ada.chooseMore(online.end.check);
   await expect(page.getByText(online.check.good)).toBeVisible();
   await page.goto(`${address}/match/1`);
   await expect(page.getByRole('slider')).toBeVisible();
   await expect(page.getByText(text.bag(9))).toBeVisible();
+  await expectFace(players);
+  await page.goto(`${client.url}/online`);
+  await page.getByText(online.lists.finished(1)).click();
+  const own = page.getByRole('listitem').filter({ hasText: online.lists.look });
+  await expect(own).toContainText(name);
 });
 
 test('it has its colours, its place among the others, and a shortcut of the app', async ({
