@@ -1,8 +1,9 @@
 /**
  * The longest tables that the limits allow, and for how long they block the server's main thread while another table
- * plays. The server runs in a process of its own; it shares the machine with this one.
+ * plays, on each store. The server runs in a process of its own; it shares the machine with this one.
  *
  *     npm run bench -- long-tables
+ *     npm run bench -- long-tables --stores postgres
  */
 
 import { fork, type ChildProcess } from 'node:child_process';
@@ -10,18 +11,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { PROTOCOL, recordAddress } from '@tavolata/table';
 import { LIMITS } from '@tavolata/server';
 import { WebSocket } from 'ws';
 import { askServer } from '../packages/server/src/operator/admin-socket.ts';
+import { clubPlaceOf, type DataPlace } from '../packages/server/src/operator/club-place.ts';
 import { browserOf } from '../packages/server/src/people/identity.ts';
-import { DATABASE_FILE } from '../packages/server/src/store/sqlite/database.ts';
+import { openPostgresStore } from '../packages/server/src/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../packages/server/src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../packages/server/src/store/store.ts';
+import { EmbeddedPostgres } from '../scripts/embedded-postgres.ts';
 import { untilInterrupted } from './interruption.ts';
 import { worstTables, write } from './long-tables/worst-tables.ts';
 import { newCookie } from './server/load-player.ts';
 import { LoadTable, Tally } from './server/load-table.ts';
 import { number } from './server/measure.ts';
+
+const STORES = ['sqlite', 'postgres'] as const;
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { stores: { type: 'string', default: STORES.join(',') } },
+});
+const stores = STORES.filter((store) => values.stores.split(',').includes(store));
+if (stores.length === 0) throw new Error(`--stores ${STORES.join(',')}`);
 
 const length = Number(process.env['ENTRIES'] ?? LIMITS.entries);
 /** What the server's main thread may be blocked for. */
@@ -42,16 +55,15 @@ interface Server {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolata-long-'));
-const dataFolder = join(folder, 'data');
 const clientFolder = join(folder, 'client');
 mkdirSync(clientFolder);
 writeFileSync(join(clientFolder, 'index.html'), '<!doctype html><title>Tavolata</title>');
 
 const running: ChildProcess[] = [];
 
-async function start(): Promise<Server> {
+async function start({ dataFolder, database = '' }: DataPlace): Promise<Server> {
   const file = new URL('long-tables/server.ts', import.meta.url).pathname;
-  const child = fork(file, [dataFolder, clientFolder]);
+  const child = fork(file, [clientFolder, dataFolder, database]);
   running.push(child);
   const hear = <Message>(): Promise<Message> =>
     new Promise((resolve, reject) => {
@@ -96,14 +108,20 @@ function send(url: string, cookie: string, message: object, until: string): Prom
   });
 }
 
-async function main(): Promise<boolean> {
-  const first = await start();
+function openStore(place: DataPlace): Promise<Store> {
+  const club = clubPlaceOf(place);
+  return 'database' in club ? openPostgresStore(club.database) : openSqliteStore(club.file);
+}
+
+async function measureStore(place: DataPlace): Promise<boolean> {
+  const { dataFolder, database } = place;
+  const first = await start(place);
   const cookie = await newCookie(first.url);
   const browser = browserOf(cookie.split('=')[1] ?? '');
   await first.stop();
 
   console.log(`building tables of ${number(length)} entries …`);
-  const store = await openSqliteStore(join(dataFolder, DATABASE_FILE));
+  const store = await openStore(place);
   const tables = worstTables({ browser, length });
   for (const table of tables) {
     await write(store, table);
@@ -115,7 +133,7 @@ async function main(): Promise<boolean> {
 
   let isGood = true;
   async function measure(name: string, work: (url: string) => Promise<unknown>): Promise<void> {
-    const server = await start();
+    const server = await start(place);
     const tally = new Tally();
     const bystander = await LoadTable.open(
       { urls: [server.url], game: 'king-lui', seats: 3 },
@@ -167,13 +185,31 @@ async function main(): Promise<boolean> {
         .map(({ id }) => send(url, cookie, { type: 'watch', table: id, seq: 0 }, 'update')),
     ),
   );
-  await measure('tavolata reports', () => askServer(dataFolder, { do: 'reports' }));
+  // A shared database is read by the operator's command itself.
+  if (database === undefined) {
+    await measure('tavolata reports', () => askServer(dataFolder, { do: 'reports' }));
+  }
   await measure('erase', (url) => send(url, cookie, { type: 'erase', id: 'bench-erase' }, 'done'));
   return isGood;
 }
 
+async function main(): Promise<boolean> {
+  let isGood = true;
+  for (const name of stores) {
+    console.log(`\n${name}`);
+    const postgres = name === 'postgres' ? await EmbeddedPostgres.start() : undefined;
+    const place = { dataFolder: join(folder, name), database: postgres?.url };
+    try {
+      isGood = (await untilInterrupted(measureStore(place))) && isGood;
+    } finally {
+      await postgres?.end();
+    }
+  }
+  return isGood;
+}
+
 try {
-  const isGood = await untilInterrupted(main());
+  const isGood = await main();
   console.log(isGood ? `at most ${GOAL_MS} ms everywhere` : `more than ${GOAL_MS} ms`);
   if (!isGood) process.exitCode = 1;
 } finally {

@@ -6,8 +6,14 @@
 
 import { startServer } from '@tavolata/server';
 
-const [dataFolder = '', clientFolder = ''] = process.argv.slice(2);
-const server = await startServer({ dataFolder, clientFolder, host: '127.0.0.1', port: 0 });
+const [clientFolder = '', dataFolder = '', database = ''] = process.argv.slice(2);
+const server = await startServer({
+  dataFolder,
+  clientFolder,
+  host: '127.0.0.1',
+  port: 0,
+  ...(database === '' ? {} : { database }),
+});
 
 const ownMs = (): number => {
   const { user, system } = process.threadCpuUsage();
