@@ -102,8 +102,13 @@ function changes<T extends GameTypes>(
     case 'readied':
       return { ready: withSeat(table.ready, entry.seat, entry.isReady) };
     case 'shuffled': {
-      const past = table.series.match ? [...table.past, presentMatch(table)] : table.past;
-      return { past, ...foldDealing(table, entry, at) };
+      const { series, past } = table;
+      // One that was given up has no record, and a table could be filled with such.
+      const isKept = series.match !== undefined && !series.isAbandoned;
+      return {
+        past: isKept ? [...past, presentMatch(table)] : past,
+        ...foldDealing(table, entry, at),
+      };
     }
     case 'committed':
     case 'sealed':
@@ -181,6 +186,7 @@ function playChanges<T extends GameTypes>(
       return {
         series,
         sitters: series.seats,
+        names: namesAfterDeal({ ...table, series, sitters: series.seats }, table.sitters),
         browsers: table.keys.map(({ browser }) => browser),
         wasPublic: table.settings.isPublic,
         isShuffling: false,
@@ -306,6 +312,21 @@ function namesWithout<T extends GameTypes>({ names }: Table<T>, person: string):
   const others = new Map(names);
   others.delete(person);
   return others;
+}
+
+/** Those who played a match that is not kept, and have left since, are forgotten with it. */
+function namesAfterDeal<T extends GameTypes>(
+  table: Table<T>,
+  before: readonly Occupant[],
+): Table<T>['names'] {
+  const gone = before.filter(
+    (sitter) => sitter.kind === 'human' && !isRemembered(table, sitter.person),
+  );
+  return gone.reduce(
+    (names, sitter) =>
+      sitter.kind === 'human' ? namesWithout({ ...table, names }, sitter.person) : names,
+    table.names,
+  );
 }
 
 /** When the host leaves, the next person round the table becomes the host. */

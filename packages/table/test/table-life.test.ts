@@ -179,6 +179,33 @@ describe('play', () => {
     expect(restoreTable(GAMES, 'table', living.entries)).toEqual(living.table);
   });
 
+  test('that was given up leaves nothing behind with the next deal, not even those who played and left', () => {
+    const living = playing();
+    const giveUpAll = (): void => {
+      living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+      living.answer('ben', true);
+      living.answer(itemAt(living.table.keys, 2).browser, true);
+    };
+    for (let guest = 0; guest < 5; guest++) {
+      giveUpAll();
+      const before = itemAt(living.table.keys, 2).browser;
+      living.do(before, { type: 'leave', seat: 2 });
+      const browser = `guest ${guest}`;
+      living.do(browser, { type: 'sit', seat: 2, name: `Guest ${guest}` });
+      const people = ['ada', 'ben', browser];
+      for (const one of people) {
+        living.do(one, { type: 'ready', seat: living.seat(one), isReady: true });
+      }
+      living.deal(...people);
+    }
+    expect(living.table.series.matches).toBe(6);
+    expect(living.table.past).toEqual([]);
+    expect(living.table.names.size).toBe(3);
+    playOut(living);
+    expect(recordOf(living.table, 5, textsOf(living))).toBeUndefined();
+    expect(recordOf(living.table, 6, textsOf(living))?.players[2]).toEqual({ name: 'Guest 4' });
+  });
+
   test('an act that saw another position is late; chat in between does not make it so', () => {
     const living = playing();
     const next = living.actCommand();
