@@ -137,13 +137,13 @@ describe('for the ear', () => {
   test('how things stand', () => {
     expect(tellStanding(view, risk, words, whoIs)).toBe(
       'Course 3, Ada is the chef. 45 cards in the supply. The king has 4 × cheese and 1 × ham. ' +
-        'Your hand: cheese 3 of 4, likely kept; ham 2 of 1, likely lost. Worth 12 points now.',
+        'Your hand: cheese 3 (king 4), likely kept; ham 2 (king 1), likely lost. Worth 12 points now.',
     );
   });
 
   test('in a game that is shown again, whose hand it is', () => {
     const told = tellStanding(view, risk, words, whoIs, whoIs(1));
-    expect(told).toContain('Ada’s hand: cheese 3 of 4');
+    expect(told).toContain('Ada’s hand: cheese 3 (king 4)');
     expect(words.hand.label('ham', { held: 2, king: 1, standing: 'poor' }, 'Ada')).toBe(
       'Ham: Ada 2, the king 1: likely lost',
     );

@@ -229,7 +229,7 @@ export const kingLui = {
         : `${other === undefined ? 'Deine Hand' : `Hand von ${other}`}: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
-                `${dishes[dish]} ${held} von ${king}, ${standings[standing]}`,
+                `${dishes[dish]} ${held} (König ${king}), ${standings[standing]}`,
             )
             .join('; ')}.`,
     worth: (number: number) => `Jetzt ${points(number)} wert.`,

@@ -243,7 +243,7 @@ export const kingLui = {
         : `${other === undefined ? 'Your' : `${other}’s`} hand: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
-                `${inText(dish)} ${held} of ${king}, ${standings[standing]}`,
+                `${inText(dish)} ${held} (king ${king}), ${standings[standing]}`,
             )
             .join('; ')}.`,
     worth: (number: number) => `Worth ${points(number)} now.`,

@@ -225,7 +225,7 @@ export const kingLui = {
         : `${other === undefined ? 'Ta main' : `Main ${of(other)}`}\u00a0: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
-                `${inText(dish)} ${held} sur ${king}, ${standings[standing]}`,
+                `${inText(dish)} ${held} (roi ${king}), ${standings[standing]}`,
             )
             .join(' ; ')}.`,
     worth: (number: number) => `Pour l’instant, ${points(number)}.`,

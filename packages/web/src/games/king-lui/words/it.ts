@@ -225,7 +225,7 @@ export const kingLui = {
         : `${other === undefined ? 'La tua mano' : `Mano di ${other}`}: ${all
             .map(
               ({ dish, balance: { held, king, standing } }) =>
-                `${inText(dish)} ${held} su ${king}, ${standings[standing]}`,
+                `${inText(dish)} ${held} (re ${king}), ${standings[standing]}`,
             )
             .join('; ')}.`,
     worth: (number: number) => `Per ora ${points(number)}.`,
