@@ -12,6 +12,8 @@ const server = await startServer({
   clientFolder,
   host: '127.0.0.1',
   port: 0,
+  // As if each request came from an address of its own.
+  limits: { entriesPerAddress: 1e9, loadsPerAddress: 100 },
   ...(database === '' ? {} : { database }),
 });
 
