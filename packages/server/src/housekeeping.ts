@@ -83,7 +83,6 @@ export async function cleanUp({
   }
   const reports = await store.removeReports(platform.now() - keepReportsMs);
   if (reports > 0) log.info('reports-removed', { reports });
-  if (removed === 0) return;
-  log.info('cleaned-up', { removed });
-  lists.invalidateAll();
+  if (removed > 0) log.info('cleaned-up', { removed });
+  lists.invalidateAll(); // another server may have removed some
 }

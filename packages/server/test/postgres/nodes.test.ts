@@ -2,9 +2,13 @@
 
 import { isSameContent, itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SILENT, type Log } from '../../src/log.ts';
+import { JumpingPlatform } from '../support/platforms.ts';
 import { deal, gather, leave, newTable, playOn, settle } from '../support/play.ts';
-import { Refused, type Player } from '../support/player.ts';
+import { Player, Refused } from '../support/player.ts';
+import { TableServer } from '../support/table-server.ts';
 import { Club } from './club.ts';
+import { makePostgresPlace } from './postgres-place.ts';
 
 let club: Club;
 beforeAll(async () => {
@@ -14,6 +18,7 @@ afterAll(async () => {
   await club.end();
 });
 
+const DAY = 24 * 3600_000;
 const urlFor = (seat: number): string => club.url(seat);
 const PUBLIC = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
 
@@ -205,6 +210,32 @@ test('a table goes from the lists of those who leave it or are removed, on serve
   await after;
   await leave(party);
   await Promise.all(pages.map((page) => page.disconnect()));
+});
+
+test('a table that one server has cleaned up goes from the lists of another with its own next clean-up', async () => {
+  const place = await makePostgresPlace();
+  const [platform, later] = [new JumpingPlatform(), new JumpingPlatform()];
+  const cleaned = Promise.withResolvers<undefined>();
+  const info: Log['info'] = (what) => {
+    if (what === 'cleaned-up') cleaned.resolve(undefined);
+  };
+  const log = { ...SILENT, info };
+  const one = await TableServer.start({ database: place.url, platform, log });
+  const other = await TableServer.start({ database: place.url, platform: later });
+  const ada = await Player.arrive(one.url);
+  const { table = '' } = await ada.create(newTable());
+  const page = await Player.arrive(other.url, { cookie: ada.cookie });
+  const listed = page.connection?.next('lists', ({ mine }) => mine[0]?.table === table);
+  page.connection?.send({ type: 'lists', isOn: true });
+  await listed;
+  const gone = page.connection?.next('lists', ({ mine }) => mine.length === 0);
+  platform.jump(3 * DAY);
+  await cleaned.promise;
+  later.jump(3 * DAY);
+  await gone;
+  await Promise.all([ada, page].map((player) => player.disconnect()));
+  await Promise.all([one, other].map((server) => server.end()));
+  await place.destroy();
 });
 
 test('erased names and chat are gone on all servers', async () => {
