@@ -62,6 +62,18 @@ test('three play Cappuccino, though the server is killed in the middle', async (
   await sitDown('cappuccino', players);
   expect(await playOn(players, 'cappuccino', 3)).toBe(true);
   const [ada] = players;
+  await test.step('who speaks has the face of the table', async () => {
+    const faceOf = (portrait: Locator): Promise<string> =>
+      portrait.evaluate((it) => `${it.textContent} ${it.style.getPropertyValue('--tone')}`);
+    await checkSheet(ada.button(online.chat.title), async (sheet) => {
+      await sheet.getByRole('textbox').fill('Hello');
+      await ada.page.keyboard.press('Enter');
+      const said = sheet.getByRole('listitem').filter({ hasText: 'Hello' }).locator('.portrait');
+      const seat = ada.page.locator('.players').getByRole('listitem').first().locator('.portrait');
+      await expect(said).toHaveText('A');
+      expect(await faceOf(said)).toBe(await faceOf(seat));
+    });
+  });
   await club.kill();
   await expect(ada.page.getByText(online.connection.lostInMatch)).toBeVisible();
   await club.start();
@@ -223,19 +235,6 @@ test('three and a spectator play King Lui, with a reload and a lost connection',
     await expect(sheet).toBeHidden();
     await expect(ada.button(english.table.menu)).toBeFocused();
     await expect(ben.page.getByText(online.play.away('Ada'))).toHaveCount(0);
-  });
-
-  await test.step('who speaks has the face of the table', async () => {
-    const faceOf = (portrait: Locator): Promise<string> =>
-      portrait.evaluate((it) => `${it.textContent} ${it.style.getPropertyValue('--tone')}`);
-    await checkSheet(ada.button(online.chat.title), async (sheet) => {
-      await sheet.getByRole('textbox').fill('Hello');
-      await ada.page.keyboard.press('Enter');
-      const said = sheet.getByRole('listitem').filter({ hasText: 'Hello' }).locator('.portrait');
-      const seat = ada.page.locator('.players').getByRole('listitem').first().locator('.portrait');
-      await expect(said).toHaveText('A');
-      expect(await faceOf(said)).toBe(await faceOf(seat));
-    });
   });
 
   await test.step('a reload shows the same', async () => {

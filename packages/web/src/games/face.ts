@@ -4,7 +4,7 @@
  * in the client knows one game from another.
  */
 
-import type { Game, GameTypes } from '@tavolata/engine';
+import type { Game, GameTypes, Seat } from '@tavolata/engine';
 import type { Terms } from '@tavolata/table';
 import type { Component } from 'svelte';
 import type { WordArea } from '../language/words.svelte.ts';
@@ -69,6 +69,8 @@ export interface GameParts<T extends GameTypes> {
   readonly game: Game<T>;
   readonly Options: Component<{ form: Form; onchange: (form: Form) => void }>;
   readonly colours?: ColourFace;
+  /** The colour that somebody plays in a match. */
+  readonly toneOf?: (setup: T['publicSetup'], seat: Seat) => string | undefined;
   /** The options that a table plays by, a sentence each. */
   readonly optionSentences: (options: T['options'], display: Terms['display']) => string[];
   /** The board, when its words are there. */
@@ -80,6 +82,7 @@ export interface GameParts<T extends GameTypes> {
 export interface LoadedFace extends GameFacts, Pick<GameParts<GameTypes>, 'Options'> {
   readonly game: Game;
   readonly colours: ColourFace | undefined;
+  readonly toneOf: GameParts<GameTypes>['toneOf'] | undefined;
   readonly optionSentences: (terms: Terms) => string[];
   /** The board, for a link to a table of this game; `GameTable.svelte` shows it. */
   readonly loadPlay: () => Promise<Component<{ link: StagedLink }>>;

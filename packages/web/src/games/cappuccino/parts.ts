@@ -24,6 +24,7 @@ export const cappuccinoParts: GameParts<Cappuccino> = {
       return colour && `cup-${colour}`;
     },
   },
+  toneOf: ({ colours }, seat) => colours[seat]?.[0],
   optionSentences({ coloursPerPlayer, setup, earlySettlement }) {
     const text = cappuccinoFaceWords.now.options;
     return [
