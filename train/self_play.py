@@ -45,6 +45,8 @@ class SelfPlay(ABC, Generic[State, Seen]):
         self.done = self.games = 0
         self.heat_of_opponent = 1.0
         self.told: dict[str, Tensor | float] = {}
+        # The net of another training that this one begins with, to tell how far it has come.
+        self.beginning = self.player_in(arguments.begin) if arguments.begin else None
         kept = self.piece.load(device)
         if kept is None and arguments.begin:
             self.begin(torch.load(arguments.begin, map_location=device, weights_only=False))
@@ -53,6 +55,11 @@ class SelfPlay(ABC, Generic[State, Seen]):
             self.piece.say(f'{vars(arguments)}, {device}, {weights} weights')
         else:
             self.resume(kept)
+
+    def player_in(self, checkpoint: str) -> dict[str, Tensor]:
+        learners = torch.load(checkpoint, map_location=self.device, weights_only=False)['learners']
+        weights = {name.removeprefix('player.'): value for name, value in learners.items() if name.startswith('player.')}
+        return widened(weights, self.player.state_dict())
 
     @abstractmethod
     def new_player(self) -> nn.Module:
@@ -124,9 +131,9 @@ class SelfPlay(ABC, Generic[State, Seen]):
             'done': done,
             'games': self.games,
         })
-        against = {'random': self.play_match(None), 'an early self': self.play_match(self.pool.kept[min(1, len(self.pool.kept) - 1)])}
-        if self.clone is not None:
-            against['the clone'] = self.play_match(self.clone)
+        early = self.pool.kept[min(1, len(self.pool.kept) - 1)]
+        others = {'random': None, 'an early self': early, 'the beginning': self.beginning, 'the clone': self.clone}
+        against = {name: self.play_match(net) for name, net in others.items() if net is not None or name == 'random'}
         parts = '; '.join(
             f'against {name} ' + ' '.join(f'{kind} {part:.3f}' for kind, part in of.items()) for name, of in against.items()
         )

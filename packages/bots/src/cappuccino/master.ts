@@ -36,23 +36,24 @@ const searchTree: Search = function* (state, wanted, budget, random) {
   return { moves: tree.judged(), exact: false, iterations };
 };
 
-const searchTwo: Search = function* (state, wanted, budget, random) {
-  if (liveStacks(state) > SOLVABLE) return yield* searchTree(state, wanted, budget, random);
-  const judged = yield* searchTwoPlayers(state, wanted, partOf(budget, SOLVING), random);
-  if (isCertain(judged, state.player)) return judged;
-  return yield* searchTree(state, wanted, partOf(budget, 1 - SOLVING), random);
-};
-
 /** Whether it is proven what the best move leads to: only proofs have such chances. */
 const isCertain = ({ exact, moves: [{ chances }] }: Judgement, seat: number): boolean =>
   exact || chances[seat] === 1 || chances[seat] === 0;
 
-/** Among three and four players plays to the end tell what the net does not see, and it advises them. */
+/** Plays to the end tell what the net does not see, and it advises them. Only where everybody has one colour. */
 const searchAdvised = searchManyWith({
   newTree: (state, wanted, random) =>
     new TreeSearch(state, wanted, random, new NetAdviser(cappuccinoNet.get(), state)),
   positionsAVisit: POSITIONS_A_PLAY,
 });
+
+const searchTwo: Search = function* (state, wanted, budget, random) {
+  const search = state.options.coloursPerPlayer === 1 ? searchAdvised : searchTree;
+  if (liveStacks(state) > SOLVABLE) return yield* search(state, wanted, budget, random);
+  const judged = yield* searchTwoPlayers(state, wanted, partOf(budget, SOLVING), random);
+  if (isCertain(judged, state.player)) return judged;
+  return yield* search(state, wanted, partOf(budget, 1 - SOLVING), random);
+};
 
 export const netSearches: Searches = {
   placing: searchPlacing,
