@@ -242,6 +242,23 @@ export class Judge {
     }
     for (const page of pages) {
       if (page.pending > 0) this.verdict.fail('rest', `${page.name} has unanswered commands`);
+      this.#judgeLists(page);
+    }
+  }
+
+  /** At rest a list of one's tables has exactly those where one has a seat; of very many it has only some. */
+  #judgeLists({ mine, name, browser }: Page): void {
+    if (!mine) return;
+    const isThere = ({ isRemoved }: Chronicle): boolean => !isRemoved;
+    const isOwn = ({ present }: Chronicle): boolean =>
+      present !== undefined && seatsFor(present, browser.id).length > 0;
+    const own = this.chronicles.filter((each) => isThere(each) && isOwn(each));
+    const shown = this.chronicles.filter((each) => isThere(each) && mine.includes(each.id));
+    this.#parts.tally.count('lists at rest');
+    if (shown.some((each) => !isOwn(each))) {
+      this.verdict.fail('rest', `${name} lists a table of others`);
+    } else if (mine.length < SIMULATED_LIMITS.listed && own.length > shown.length) {
+      this.verdict.fail('rest', `${name} does not list a table of its own`);
     }
   }
 

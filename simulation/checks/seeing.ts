@@ -83,6 +83,11 @@ export class SeeingCheck {
     if (!maySee && (moments.length > 0 || view?.match || chat.length > 0)) {
       verdict.fail('seeing', 'somebody who may not watch is shown the match');
     }
+    const { dealing, settings, wasPublic } = table;
+    const isForAll = mine.length > 0 || (settings.isPublic && wasPublic);
+    if (!isForAll && dealing && text.includes(dealing.secret)) {
+      verdict.fail('seeing', 'a stranger is shown the server’s part of a private deal');
+    }
     if (view && JSON.stringify(view.mine) !== JSON.stringify(mine)) {
       verdict.fail('seeing', `a browser with seats ${mine.join()} is told ${view.mine.join()}`);
     }

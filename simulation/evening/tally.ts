@@ -36,6 +36,7 @@ const EXPECTED: readonly string[] = [
   ...RECORD_ANSWERS,
   'banned',
   'removed table',
+  'lists at rest',
   ...PROPOSALS.flatMap((kind) => OUTCOMES.map((outcome) => `proposal ${kind} ${outcome}`)).filter(
     (name) => !IMPOSSIBLE.includes(name),
   ),

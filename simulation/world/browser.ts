@@ -92,6 +92,8 @@ export class Page {
   #wires = 0;
   /** What the server has not answered. */
   pending = 0;
+  /** The tables in the list of this browser's own, while the page shows it. */
+  mine: readonly string[] | undefined;
 
   constructor(browser: Browser, name: string, memory: DealMemory) {
     this.browser = browser;
@@ -188,6 +190,17 @@ export class Page {
     this.#tables.get(id)?.close();
     this.#tables.delete(id);
     this.#shownSince.delete(id);
+  }
+
+  /** Shows the lists, until what it returns is called. */
+  readLists(): () => void {
+    const stop = this.server.readLists(({ mine }) => {
+      this.mine = mine.map(({ table }) => table);
+    });
+    return () => {
+      stop();
+      this.mine = undefined;
+    };
   }
 
   /** A command with what the server said to it. */

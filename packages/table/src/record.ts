@@ -35,12 +35,14 @@ export function finishedMatches<T extends GameTypes>(table: Table<T>): PlayedMat
 export function isForEverybody<T extends GameTypes>(table: Table<T>, number: number): boolean {
   const { settings, past, series, wasPublic } = table;
   const before = past.find((played) => played.number === number);
-  return settings.isPublic && (before?.wasPublic ?? (number !== series.matches || wasPublic));
+  const { matches } = series;
+  const isNow = number > matches || (number === matches && wasPublic);
+  return settings.isPublic && (before?.wasPublic ?? isNow);
 }
 
 /**
  * Whether a browser had a seat while a match was played, or is a device of a person who began it. A match that is not
- * known here yet is played by those who sit here.
+ * known here yet is played by those who sit here; one that was given up before has no players any more.
  */
 export function hasPlayed<T extends GameTypes>(
   table: Table<T>,
@@ -51,7 +53,8 @@ export function hasPlayed<T extends GameTypes>(
   const isPresent = series.match !== undefined && number === series.matches;
   const played =
     past.find((one) => one.number === number) ?? (isPresent ? presentMatch(table) : undefined);
-  return played ? isPlayer(table, played, browser) : keys.some((key) => key.browser === browser);
+  if (played) return isPlayer(table, played, browser);
+  return number > series.matches && keys.some((key) => key.browser === browser);
 }
 
 /** The same for a match that is known. */

@@ -201,6 +201,8 @@ describe('play', () => {
     expect(living.table.series.matches).toBe(6);
     expect(living.table.past).toEqual([]);
     expect(living.table.names.size).toBe(3);
+    const played = [5, 6, 7].map((match) => hasPlayed(living.table, match, 'guest 4'));
+    expect(played).toEqual([false, true, true]);
     playOut(living);
     expect(recordOf(living.table, 5, textsOf(living))).toBeUndefined();
     expect(recordOf(living.table, 6, textsOf(living))?.players[2]).toEqual({ name: 'Guest 4' });
