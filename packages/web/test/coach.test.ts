@@ -4,7 +4,7 @@ import { describeLegal } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import { expect, test } from 'vitest';
 import { coachLines } from '../src/games/king-lui/coaching.ts';
-import { layOut } from '../src/games/king-lui/lessons.ts';
+import { layOut } from '../src/games/king-lui/lay-out.ts';
 import { kingLui as words } from '../src/games/king-lui/words/en.ts';
 
 function saidAt(position: string): string[] {

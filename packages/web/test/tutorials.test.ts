@@ -3,7 +3,8 @@
 import { legalActions, NOBODY, type Game, type GameTypes } from '@tavolata/engine';
 import { courseSize, DECK_SIZE, kingLui } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
-import { layOut, lessons as kingLuiLessons } from '../src/games/king-lui/lessons.ts';
+import { layOut } from '../src/games/king-lui/lay-out.ts';
+import { lessons as kingLuiLessons } from '../src/games/king-lui/lessons.ts';
 import { FACES } from '../src/games/registry.ts';
 import type { Lesson, LessonWords, Tutorial, TutorialWords } from '../src/games/tutorial.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';

@@ -6,6 +6,7 @@
 
 import type { GameTypes } from '@tavolata/engine';
 import type { WordArea } from '../language/words.svelte.ts';
+import type { LaidPosition } from './laid-position.ts';
 
 /** Actions are in the notation of the game. The player who learns sits on seat 0. */
 export interface Lesson {
@@ -37,14 +38,6 @@ export interface LessonWords {
 
 /** By the ids of the lessons. */
 export type TutorialWords = Readonly<Record<string, LessonWords>>;
-
-/** A position as a board needs it. */
-export interface LaidPosition<T extends GameTypes = GameTypes> {
-  readonly state: T['state'];
-  readonly players: number;
-  readonly options: T['options'];
-  readonly setup: T['publicSetup'];
-}
 
 export interface Tutorial<T extends GameTypes = GameTypes> {
   readonly words: WordArea<TutorialWords>;

@@ -3,9 +3,7 @@
  * the leaf, in the game with two colours the cat too.
  */
 
-import { cappuccino, COLOURS, view, type Cappuccino, type Cup } from '@tavolata/cappuccino';
-import { itemAt } from '@tavolata/engine';
-import type { LaidPosition, Lesson } from '../tutorial.ts';
+import type { Lesson } from '../tutorial.ts';
 import type { CappuccinoTutorialWords } from './words/tutorial-en.ts';
 
 type NamedLesson = Lesson & { readonly id: keyof CappuccinoTutorialWords };
@@ -59,17 +57,3 @@ export const lessons: readonly [NamedLesson, ...NamedLesson[]] = [
   { id: 'gather', right: ['-1,1>0,0'], replies: ['0,-1>-1,-1'] },
   { id: 'finish', right: ['0,0>1,0'] },
 ];
-
-/** A board needs to know which cells were dealt; a lesson begins with those that have a stack. */
-export function layOut(position: string): LaidPosition<Cappuccino> {
-  const state = cappuccino.notation.parseState(position);
-  const { players, options, first } = state;
-  const colours = state.colours.map((own) => own.map((code) => itemAt(COLOURS, code)));
-  const cups = view(state).stacks.map(([q, r, stack]): Cup => [
-    q,
-    r,
-    itemAt(stack, stack.length - 1),
-  ]);
-  const setup = { first, colours, ...(options.setup === 'random' ? { cups } : {}) };
-  return { state, players, options, setup };
-}

@@ -3,7 +3,8 @@
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { WordArea } from '../../language/words.svelte.ts';
 import type { Tutorial } from '../tutorial.ts';
-import { layOut, lessons } from './lessons.ts';
+import { layOut } from './lay-out.ts';
+import { lessons } from './lessons.ts';
 import { CAPPUCCINO_TUTORIAL_WORDS } from './words/tutorial-loaders.ts';
 
 export const tutorial: Tutorial<Cappuccino> = {

@@ -3,7 +3,8 @@
 import type { KingLui } from '@tavolata/king-lui';
 import { WordArea } from '../../language/words.svelte.ts';
 import type { Tutorial } from '../tutorial.ts';
-import { layOut, lessons } from './lessons.ts';
+import { layOut } from './lay-out.ts';
+import { lessons } from './lessons.ts';
 import { KING_LUI_TUTORIAL_WORDS } from './words/tutorial-loaders.ts';
 
 export const tutorial: Tutorial<KingLui> = {
