@@ -17,6 +17,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             '{scripts,bench}/**/*.test.ts',
             'simulation/*.test.ts',
+            'puzzles/*.test.ts',
           ],
           exclude: [ON_POSTGRES, WEB],
         },

@@ -31,10 +31,12 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
     'bench',
     'e2e',
     'simulation',
+    'puzzles',
   ],
   ['types', ...TYPES, 'tsc'],
   ['types of the browser tests', ...TYPES, 'tsc', '-p', 'e2e'],
   ['types of the simulation', ...TYPES, 'tsc', '-p', 'simulation'],
+  ['types of the puzzles', 'tsc', '-p', 'puzzles'],
   ...[...GAME_IDS, 'bots'].map(
     (name) => [`types of ${name}`, 'tsc', '-p', `packages/${name}`] as const,
   ),

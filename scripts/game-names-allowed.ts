@@ -5,7 +5,7 @@ import type { Allowance } from './game-names.ts';
 export const ALLOWED: readonly Allowance[] = [
   {
     paths:
-      /^packages\/(?:bots\/src\/registry|cli\/src\/registry|server\/src\/games|web\/src\/games\/registry)\.ts$/,
+      /^(?:packages\/(?:bots\/src\/registry|cli\/src\/registry|server\/src\/games|web\/src\/games\/registry)|puzzles\/registry)\.ts$/,
     because: 'registrations',
   },
   { paths: /(?:^|\/)package(?:-lock)?\.json$/, because: 'manifests list packages' },

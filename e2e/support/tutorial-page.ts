@@ -4,8 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { lessons as cappuccinoLessons } from '../../packages/web/src/games/cappuccino/lessons.ts';
 import { lessons as kingLuiLessons } from '../../packages/web/src/games/king-lui/lessons.ts';
 import type { Lesson, LessonWords } from '../../packages/web/src/games/tutorial.ts';
-import { CappuccinoPage } from './cappuccino-page.ts';
-import { KingLuiPage } from './king-lui-page.ts';
+import { answerOnBoard } from './answer-on-board.ts';
 import { english, type Words } from './words.ts';
 
 export type TaughtGame = keyof Words['lessons'];
@@ -68,36 +67,8 @@ export class TutorialPage {
   }
 
   /** Gives an answer, written in the notation of the game. */
-  async answer(text: string): Promise<void> {
-    if (this.game === 'king-lui') await this.#answerAtTable(text);
-    else await this.#answerAtCounter(text);
-  }
-
-  async #answerAtTable(text: string): Promise<void> {
-    const table = new KingLuiPage(this.page, this.words);
-    const [verb, ...dishes] = text.split(' ');
-    if (verb === 'emerald') {
-      if (!(await table.letEat.isVisible())) await this.#press(table.thing('emerald'));
-      for (const dish of dishes) {
-        await this.#press(table.king.locator(`[data-place="king:${dish}"] button`));
-      }
-      await this.#press(table.letEat);
-      return;
-    }
-    const thing = table.thing(verb === 'draw' ? 'supply' : (dishes[0] ?? ''));
-    await this.#press(thing);
-    // What cannot be taken back takes a second tap.
-    if (await thing.and(this.page.locator('.armed')).isVisible()) await this.#press(thing);
-  }
-
-  async #answerAtCounter(text: string): Promise<void> {
-    const { counter } = new CappuccinoPage(this.page, this.words);
-    const cells = text.includes('@') ? text.split('@').slice(1) : text.split('>');
-    for (const cell of cells) await this.#press(counter.locator(`[data-cell="${cell}"] button`));
-  }
-
-  async #press(thing: Locator): Promise<void> {
-    if (this.#byKeyboard) await thing.press('Enter');
-    else await thing.click({ force: true }); // high stacks stand in front of others
+  answer(text: string): Promise<void> {
+    const { page, game, words } = this;
+    return answerOnBoard({ page, game, words, byKeyboard: this.#byKeyboard }, text);
   }
 }

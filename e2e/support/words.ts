@@ -18,6 +18,7 @@ import {
   SHELL_WORDS,
   TABLE_WORDS,
 } from '../../packages/web/src/language/catalogue.ts';
+import { PUZZLE_WORDS } from '../../packages/web/src/language/puzzle-words.ts';
 import { TUTORIAL_WORDS } from '../../packages/web/src/language/tutorial-words.ts';
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
@@ -35,6 +36,7 @@ export async function wordsOf(language: Language) {
       'king-lui': await KING_LUI_TUTORIAL_WORDS[language](),
       cappuccino: await CAPPUCCINO_TUTORIAL_WORDS[language](),
     },
+    puzzles: await PUZZLE_WORDS[language](),
     rules: await RULES_WORDS[language](),
     history: await HISTORY_WORDS[language](),
     kingLui: await KING_LUI_WORDS[language](),

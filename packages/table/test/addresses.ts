@@ -15,6 +15,8 @@ export const PLACES: readonly (readonly [path: string, route: Route])[] = [
   ['/new/king-lui', { screen: 'new', game: 'king-lui' }],
   ['/new/chess', { screen: 'new', game: 'chess' }],
   ['/learn/king-lui', { screen: 'learn', game: 'king-lui' }],
+  ['/puzzles', { screen: 'puzzles' }],
+  ['/puzzles/king-lui/0abc1', { screen: 'puzzle', game: 'king-lui', puzzle: '0abc1' }],
   ['/rules/cappuccino', { screen: 'rules', game: 'cappuccino' }],
   ['/rules/cappuccino/', { screen: 'rules', game: 'cappuccino' }],
   ['/play/3f2a', { screen: 'play', save: '3f2a' }],
@@ -27,6 +29,7 @@ export const PLACES: readonly (readonly [path: string, route: Route])[] = [
 ];
 
 export const NO_PLACES: readonly string[] = [
+  '/puzzles/king-lui',
   '/play',
   '/play/',
   '/play/a/b',

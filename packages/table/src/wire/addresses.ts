@@ -61,6 +61,9 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   /** The tutorial of a game. */
   | { readonly screen: 'learn'; readonly game: string }
+  /** Positions to be solved. */
+  | { readonly screen: 'puzzles' }
+  | { readonly screen: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'replay' }
   /** Finished matches of this browser. */
@@ -75,7 +78,7 @@ export type Route =
   | { readonly screen: 'unknown' };
 
 /** Screens that are one place each. */
-const SINGLE = ['settings', 'replay', 'history', 'about', 'privacy', 'online'] as const;
+const SINGLE = ['settings', 'replay', 'history', 'about', 'privacy', 'online', 'puzzles'] as const;
 
 /** Of the path of an address, without what follows `?` and `#`. */
 export function parseRoute(path: string): Route {
@@ -83,6 +86,8 @@ export function parseRoute(path: string): Route {
   const place = path.endsWith('/') ? path.slice(0, -1) : path;
   const played = parsePlayed(PLAYED, place);
   if (played) return { screen: 'played', ...played };
+  const [, game, puzzle] = /^\/puzzles\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
+  if (game !== undefined && puzzle !== undefined) return { screen: 'puzzle', game, puzzle };
   const [, screen, detail] = /^\/([a-z]+)(?:\/([^/]+))?$/.exec(place) ?? [];
   if (detail === undefined) {
     return { screen: SINGLE.find((name) => name === screen) ?? 'unknown' };
@@ -112,6 +117,8 @@ export function makeRoute(route: Exclude<Route, { screen: 'unknown' }>): string 
       return `/${route.screen}/${route.game}`;
     case 'rules':
       return `/rules/${route.game}${route.rule === undefined ? '' : `#${route.rule}`}`;
+    case 'puzzle':
+      return `/puzzles/${route.game}/${route.puzzle}`;
     case 'play':
       return `/play/${route.save}`;
     case 'kept':

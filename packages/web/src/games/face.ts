@@ -13,6 +13,7 @@ import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 import type { NoteKind, TonedPicture } from '../ui/known-games.ts';
 import type { Form } from './form.ts';
 import type { RulesPage } from './rules-page.ts';
+import type { PuzzleSet } from './puzzle-set.ts';
 import type { Tutorial } from './tutorial.ts';
 
 /** What every game says of itself; a game may have more words beside these. */
@@ -96,4 +97,6 @@ export interface GameFace extends GameFacts {
   loadRulesPage(): Promise<RulesPage>;
   /** Lessons on its board; not every game has some. */
   readonly loadTutorial?: () => Promise<Tutorial>;
+  /** Positions to be solved; not every game has some. */
+  readonly loadPuzzles?: () => Promise<PuzzleSet>;
 }

@@ -40,7 +40,7 @@ export function solvedIslands(state: State): SolvedIsland[] {
 }
 
 /** The numbers of the cells of each island. */
-function islandsOf({ bytes, layout }: State): number[][] {
+export function islandsOf({ bytes, layout }: State): number[][] {
   const seen = new Set([OFF]);
   const islands: number[][] = [];
   for (let start = 0; start < layout.size; start++) {

@@ -7,5 +7,6 @@ export const cappuccinoFace = makeFace({
   ...cappuccinoFacts,
   loadParts: async () => (await import('./parts.ts')).cappuccinoParts,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
+  loadPuzzles: async () => (await import('./puzzles.ts')).puzzleSet,
   loadTutorial: async () => (await import('./tutorial.ts')).tutorial,
 });

@@ -7,5 +7,6 @@ export const kingLuiFace = makeFace({
   ...kingLuiFacts,
   loadParts: async () => (await import('./parts.ts')).kingLuiParts,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
+  loadPuzzles: async () => (await import('./puzzles.ts')).puzzleSet,
   loadTutorial: async () => (await import('./tutorial.ts')).tutorial,
 });

@@ -23,6 +23,7 @@ export const shell = {
     about: 'Über Tavolata',
     online: 'Online spielen',
     privacy: 'Datenschutz',
+    puzzles: 'Rätsel',
     history: 'Deine Partien',
   },
   home: {

@@ -21,6 +21,7 @@ export const shell = {
     about: 'About',
     online: 'Play online',
     privacy: 'Privacy',
+    puzzles: 'Puzzles',
     history: 'Your games',
   },
   home: {

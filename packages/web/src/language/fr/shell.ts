@@ -19,6 +19,7 @@ export const shell = {
     about: 'À propos',
     online: 'Jouer en ligne',
     privacy: 'Confidentialité',
+    puzzles: 'Problèmes',
     history: 'Tes parties',
   },
   home: {

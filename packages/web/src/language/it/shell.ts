@@ -19,6 +19,7 @@ export const shell = {
     about: 'Informazioni',
     online: 'Gioca online',
     privacy: 'Privacy',
+    puzzles: 'Problemi',
     history: 'Le tue partite',
   },
   home: {

@@ -1,0 +1,15 @@
+/** Why an answer to a puzzle is best, in figures; all of it follows from the solution and from that of the next best answer. */
+
+export type CappuccinoKind = 'hold-tower' | 'win-tempo' | 'count-islands';
+
+export type CappuccinoReason =
+  /** A tower that the rival could take stays one's own to the end; after the next best answer it does not. */
+  | { readonly type: 'held'; readonly cups: number }
+  /** The answer makes a tower that stays one's own to the end. */
+  | { readonly type: 'built'; readonly cups: number }
+  /** The rival has to move and would do better without: with a pass they would not lose. */
+  | { readonly type: 'squeezed' }
+  /** The rival runs out of moves, and so many are still one's own. */
+  | { readonly type: 'stuck'; readonly moves: number }
+  /** So many islands are open. Begun elsewhere, the rival begins here. */
+  | { readonly type: 'islands'; readonly open: number };

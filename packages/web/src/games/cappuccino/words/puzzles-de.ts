@@ -1,0 +1,43 @@
+/** The puzzles of Cappuccino, in German. */
+
+import { countIn } from '../../../language/count.ts';
+import type { CappuccinoPuzzleWords } from './puzzles-en.ts';
+
+const count = countIn('de');
+
+export const puzzles = {
+  kinds: {
+    'hold-tower': {
+      title: 'Einen Turm halten',
+      task: 'Nur ein Zug gewinnt. Achte auf die hohen Stapel.',
+    },
+    'win-tempo': {
+      title: 'Das Tempo gewinnen',
+      task: 'Nur ein Zug gewinnt. Wem gehen zuerst die guten Züge aus?',
+    },
+    'count-islands': {
+      title: 'Die Inseln zählen',
+      task: 'Nur ein Zug gewinnt. Welche Insel kann nicht warten?',
+    },
+  },
+  reasons: {
+    held: (cups: number, name: string) =>
+      `Dein Turm mit ${cups} bleibt bis zum Ende deiner. Nach dem nächstbesten Zug holt ihn ${name}.`,
+    built: (cups: number) => `Du baust einen Turm mit ${cups}, und er bleibt bis zum Ende deiner.`,
+    squeezed: (name: string) =>
+      `Jetzt muss ${name} ziehen. Aussetzen würde nicht verlieren, jeder Zug schon.`,
+    stuck: (name: string, moves: number) =>
+      count(moves, {
+        one: `${name} gehen die Züge aus, der letzte gehört dir.`,
+        other: `${name} gehen die Züge aus, die letzten # gehören dir.`,
+      }),
+    islands: (open: number, name: string) =>
+      `${open} Inseln sind noch offen, und diese kann nicht warten: Nach dem nächstbesten Zug spielt ${name} hier.`,
+  },
+  wins: (own: number, other: number) =>
+    `Spielen beide bestmöglich, gewinnst du ${own} zu ${other}.`,
+  draws: (own: number, other: number, name: string) =>
+    `Spielt ${name} gut, endet das nur unentschieden, ${own} zu ${other}.`,
+  loses: (own: number, other: number, name: string) =>
+    `Spielt ${name} gut, verlierst du damit ${own} zu ${other}.`,
+} satisfies CappuccinoPuzzleWords;

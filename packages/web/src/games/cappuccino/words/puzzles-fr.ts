@@ -1,0 +1,40 @@
+/** The puzzles of Cappuccino, in French. */
+
+import { count } from '../../../language/fr/sentences.ts';
+import type { CappuccinoPuzzleWords } from './puzzles-en.ts';
+
+export const puzzles = {
+  kinds: {
+    'hold-tower': {
+      title: 'Tenir une tour',
+      task: 'Un seul coup gagne. Surveille les hautes piles.',
+    },
+    'win-tempo': {
+      title: 'Gagner un temps',
+      task: 'Un seul coup gagne. Qui manquera de bons coups en premier\u202f?',
+    },
+    'count-islands': {
+      title: 'Compter les îles',
+      task: 'Un seul coup gagne. Quelle île ne peut pas attendre\u202f?',
+    },
+  },
+  reasons: {
+    held: (cups: number, name: string) =>
+      `Ta tour de ${cups} reste à toi jusqu’à la fin. Après le deuxième meilleur coup, ${name} la prend.`,
+    built: (cups: number) => `Tu montes une tour de ${cups}, et elle reste à toi jusqu’à la fin.`,
+    squeezed: (name: string) =>
+      `À présent, ${name} doit jouer. Passer ne perdrait pas, mais chaque coup perd.`,
+    stuck: (name: string, moves: number) =>
+      count(moves, {
+        one: `${name} n’a plus de coups, et le dernier est à toi.`,
+        other: `${name} n’a plus de coups, et les # derniers sont à toi.`,
+      }),
+    islands: (open: number, name: string) =>
+      `${open} îles sont encore ouvertes, et celle-ci ne peut pas attendre\u00a0: après le deuxième meilleur coup, ${name} joue ici.`,
+  },
+  wins: (own: number, other: number) => `Si chacun joue au mieux, tu gagnes ${own} à ${other}.`,
+  draws: (own: number, other: number, name: string) =>
+    `Si ${name} joue bien, c’est seulement une égalité, ${own} à ${other}.`,
+  loses: (own: number, other: number, name: string) =>
+    `Si ${name} joue bien, tu perds ${own} à ${other}.`,
+} satisfies CappuccinoPuzzleWords;

@@ -1,0 +1,40 @@
+/** The puzzles of Cappuccino, in Italian. */
+
+import { count } from '../../../language/it/sentences.ts';
+import type { CappuccinoPuzzleWords } from './puzzles-en.ts';
+
+export const puzzles = {
+  kinds: {
+    'hold-tower': {
+      title: 'Tieni una torre',
+      task: 'Vince una sola mossa. Occhio alle pile alte.',
+    },
+    'win-tempo': {
+      title: 'Guadagna il tempo',
+      task: 'Vince una sola mossa. Chi finisce prima le mosse buone?',
+    },
+    'count-islands': {
+      title: 'Conta le isole',
+      task: 'Vince una sola mossa. Quale isola non può aspettare?',
+    },
+  },
+  reasons: {
+    held: (cups: number, name: string) =>
+      `La tua torre da ${cups} resta tua fino alla fine. Dopo la seconda mossa migliore la prende ${name}.`,
+    built: (cups: number) => `Costruisci una torre da ${cups}, e resta tua fino alla fine.`,
+    squeezed: (name: string) =>
+      `Adesso ${name} deve muovere. Passare non perderebbe, ogni mossa sì.`,
+    stuck: (name: string, moves: number) =>
+      count(moves, {
+        one: `${name} finisce le mosse, e l’ultima è tua.`,
+        other: `${name} finisce le mosse, e le ultime # sono tue.`,
+      }),
+    islands: (open: number, name: string) =>
+      `${open} isole sono ancora aperte, e questa non può aspettare: dopo la seconda mossa migliore, ${name} gioca qui.`,
+  },
+  wins: (own: number, other: number) => `Se giocate entrambi al meglio, vinci ${own} a ${other}.`,
+  draws: (own: number, other: number, name: string) =>
+    `Se ${name} gioca bene, è solo un pareggio, ${own} a ${other}.`,
+  loses: (own: number, other: number, name: string) =>
+    `Se ${name} gioca bene, perdi ${own} a ${other}.`,
+} satisfies CappuccinoPuzzleWords;
