@@ -88,7 +88,7 @@ export const kingLui = {
   table: {
     name: 'Die Festtafel',
     gone: (who: Who) => (who.isYou ? 'Von dir genommen' : `Von ${who.name} genommen`),
-    goneTo: (name: string) => `→ ${name}`,
+    goneTo: (name: string) => `→\u00a0${name}`,
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];
       const lies =

@@ -89,7 +89,7 @@ export const kingLui = {
   table: {
     name: 'The table',
     gone: (who: Who) => (who.isYou ? 'You took it' : `${who.name} took it`),
-    goneTo: (name: string) => `→ ${name}`,
+    goneTo: (name: string) => `→\u00a0${name}`,
     /** A dish for those who cannot see it. */
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];

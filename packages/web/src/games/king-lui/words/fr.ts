@@ -75,7 +75,7 @@ export const kingLui = {
   table: {
     name: 'La table',
     gone: (who: Who) => `Pris par ${who.isYou ? 'toi' : who.name}`,
-    goneTo: (name: string) => `→ ${name}`,
+    goneTo: (name: string) => `→\u00a0${name}`,
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];
       const lies =

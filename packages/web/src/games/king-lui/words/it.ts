@@ -78,7 +78,7 @@ export const kingLui = {
   table: {
     name: 'La tavola',
     gone: (who: Who) => `Preso da ${who.isYou ? 'te' : who.name}`,
-    goneTo: (name: string) => `→ ${name}`,
+    goneTo: (name: string) => `→\u00a0${name}`,
     label: (served: Helping & { readonly hand?: number; readonly king: number }) => {
       const name = dishes[served.dish];
       const lies =
