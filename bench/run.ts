@@ -5,6 +5,8 @@ const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
   chances: () => import('./chances.ts'),
   growth: () => import('./growth.ts'),
   'long-tables': () => import('./long-tables.ts'),
+  luck: () => import('./luck.ts'),
+  review: () => import('./review.ts'),
   rules: () => import('./rules.ts'),
   server: () => import('./server.ts'),
   web: () => import('./web.ts'),

@@ -6,6 +6,8 @@ import { excerpt, refuse, type Game, type GameTypes } from '@tavolata/engine';
 import type { Bot } from './bot.ts';
 import type { Analyst, Fact } from './evaluation.ts';
 import { levelOf, type Levels } from './levels.ts';
+import { reviewingWith } from './review/with-analyst.ts';
+import type { Reviewer } from './review/reviewer.ts';
 import { randomBot } from './simple-bots.ts';
 
 export interface GameBots<T extends GameTypes = GameTypes, F extends Fact = Fact> {
@@ -14,6 +16,8 @@ export interface GameBots<T extends GameTypes = GameTypes, F extends Fact = Fact
   /** What the levels are measured against, by name. One of them judges by the look of the table. */
   readonly baselines: { readonly greedy: Bot<T>; readonly [name: string]: Bot<T> };
   readonly analyst: Analyst<T, F>;
+  /** Judges finished matches; without one the analyst does. */
+  readonly reviewer?: Reviewer<T, F>;
 }
 
 /** All bots of a game by name: chance, the baselines and the levels. */
@@ -38,6 +42,11 @@ export function botNamed<T extends GameTypes>(entry: GameBots<T>, name: string):
     field: 'bot',
   });
 }
+
+export const reviewerOf = <T extends GameTypes, F extends Fact>({
+  reviewer,
+  analyst,
+}: GameBots<T, F>): Reviewer<T, F> => reviewer ?? reviewingWith(analyst);
 
 /** The entry of a game in a list of them; a game that is not listed is refused. */
 export function findBots(registry: readonly GameBots[], id: string): GameBots {

@@ -14,6 +14,7 @@ import {
   botsOf,
   finish,
   playOut,
+  reviewerOf,
   SeenMatch,
   type Bot,
   type Budget,
@@ -82,6 +83,14 @@ forEachGame((entry) => {
       checkAnalyst(entry);
     });
   });
+
+  describe(`the reviewer of ${game.id}`, () => {
+    beforeAll(() => reviewerOf(entry).load?.());
+
+    test('judges a choice by what the player knew, whatever was hidden', () => {
+      checkReviewer(entry);
+    });
+  });
 });
 
 function checkAnalyst<T extends GameTypes>({ game, analyst }: GameBots<T>): void {
@@ -107,6 +116,27 @@ function checkAnalyst<T extends GameTypes>({ game, analyst }: GameBots<T>): void
       for (const { chance, score } of players) expect(chance > 0).toBe(score === most);
     });
   }
+}
+
+function checkReviewer<T extends GameTypes>(entry: GameBots<T>): void {
+  const { game } = entry;
+  const reviewer = reviewerOf(entry);
+  const [table] = everyTable(game);
+  const random = fastRandom(table.seed);
+  walk(table, random, (seen, seat) => {
+    const question = seen.question(seat);
+    const world = game.sample(knowledge(seen.match, seat), random);
+    const there = { ...question, view: game.view(world, seat) };
+    const chosen = pick(question.legal, random);
+    const judge = (asked: Question<T>) =>
+      finish(reviewer.judge(asked, chosen, 'first', fastRandom('reviewer')));
+    const judged = judge(question);
+    expect(judge(there)).toEqual(judged);
+    expect(judged.chosen.action).toEqual(chosen);
+    const behind = judged.best.chances[seat] - judged.chosen.chances[seat];
+    expect(judged.cost).toBeCloseTo(behind);
+    expect(judged.cost).toBeGreaterThanOrEqual(0);
+  });
 }
 
 /** How many positions of a game a bot is asked about. */

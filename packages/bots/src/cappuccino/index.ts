@@ -4,6 +4,7 @@ import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
 import type { GameBots } from '../game-bots.ts';
 import { cappuccinoAnalyst } from './advice/analyst.ts';
 import type { CappuccinoFact } from './advice/facts.ts';
+import { cappuccinoReviewer } from './advice/reviewer.ts';
 import { cappuccinoFlat } from './baseline/flat.ts';
 import { cappuccinoGreedy } from './baseline/greedy.ts';
 import { cappuccinoUct } from './baseline/uct.ts';
@@ -26,4 +27,5 @@ export const cappuccinoBots: GameBots<Cappuccino, CappuccinoFact> = {
     ...cappuccinoFirstLevels,
   },
   analyst: cappuccinoAnalyst,
+  reviewer: cappuccinoReviewer,
 };

@@ -27,7 +27,7 @@ const SOLVABLE = 22;
 /** What part of the time that may take. */
 const SOLVING = 0.6;
 
-const searchTree: Search = function* (state, wanted, budget, random) {
+export const searchTree: Search = function* (state, wanted, budget, random) {
   const tree = new NetSearch(cappuccinoNet.get(), state, wanted.moves, random);
   const iterations = yield* repeat(budget, () => {
     tree.visit();
@@ -37,7 +37,7 @@ const searchTree: Search = function* (state, wanted, budget, random) {
 };
 
 /** Whether it is proven what the best move leads to: only proofs have such chances. */
-const isCertain = ({ exact, moves: [{ chances }] }: Judgement, seat: number): boolean =>
+export const isCertain = ({ exact, moves: [{ chances }] }: Judgement, seat: number): boolean =>
   exact || chances[seat] === 1 || chances[seat] === 0;
 
 /** Plays to the end tell what the net does not see, and it advises them. Only where everybody has one colour. */

@@ -4,6 +4,7 @@ import { kingLui, type KingLui } from '@tavolata/king-lui';
 import type { GameBots } from '../game-bots.ts';
 import { kingLuiAnalyst } from './advice/analyst.ts';
 import type { KingLuiFact } from './advice/reasons.ts';
+import { kingLuiReviewer } from './advice/reviewer.ts';
 import { kingLuiFlat } from './baseline/flat.ts';
 import { kingLuiGreedy } from './baseline/greedy.ts';
 import { kingLuiIsmcts } from './baseline/ismcts.ts';
@@ -25,4 +26,5 @@ export const kingLuiBots: GameBots<KingLui, KingLuiFact> = {
     ...kingLuiFirstLevels,
   },
   analyst: kingLuiAnalyst,
+  reviewer: kingLuiReviewer,
 };

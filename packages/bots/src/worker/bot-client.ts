@@ -7,11 +7,13 @@
 import { TavolataError, type GameTypes } from '@tavolata/engine';
 import type { Evaluation } from '../evaluation.ts';
 import type { FactOf } from '../registry.ts';
+import type { TaskAnswer } from '../review/tasks.ts';
 import {
   parseReply,
   type AnalyseRequest,
   type Answer,
   type ChooseRequest,
+  type ReviewRequest,
   type ThinkRequest,
 } from './messages.ts';
 
@@ -39,6 +41,8 @@ export interface CancelSignal {
 
 export type Choose<T extends GameTypes> = Omit<ChooseRequest<T>, 'id' | 'kind'>;
 export type Analyse<T extends GameTypes> = Omit<AnalyseRequest<T>, 'id' | 'kind'>;
+
+export type AskReview = Omit<ReviewRequest, 'id' | 'kind'>;
 
 interface OpenQuestion {
   readonly request: ThinkRequest;
@@ -75,6 +79,12 @@ export class BotClient {
     throw failureOf(answer);
   }
 
+  async review(asked: AskReview, signal?: CancelSignal): Promise<TaskAnswer> {
+    const answer = await this.#ask({ ...asked, kind: 'review' }, signal);
+    if ('reviewed' in answer) return answer.reviewed;
+    throw failureOf(answer);
+  }
+
   /** Starts the worker, so that the first question is not asked of one that is still being loaded. */
   prepare(): void {
     try {
@@ -94,7 +104,7 @@ export class BotClient {
   }
 
   #ask(
-    asked: Omit<ChooseRequest, 'id'> | Omit<AnalyseRequest, 'id'>,
+    asked: Omit<ChooseRequest, 'id'> | Omit<AnalyseRequest, 'id'> | Omit<ReviewRequest, 'id'>,
     signal: CancelSignal | undefined,
   ): Promise<Answer> {
     const id = this.#count++;

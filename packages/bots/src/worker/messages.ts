@@ -6,6 +6,7 @@
 import type { GameTypes, Problem } from '@tavolata/engine';
 import type { Budget, Question } from '../bot.ts';
 import type { Evaluation, Fact } from '../evaluation.ts';
+import type { Task, TaskAnswer } from '../review/tasks.ts';
 
 interface Asked<T extends GameTypes> {
   readonly id: number;
@@ -27,12 +28,23 @@ export interface AnalyseRequest<T extends GameTypes = GameTypes> extends Asked<T
   readonly kind: 'analyse';
 }
 
-export type ThinkRequest<T extends GameTypes = GameTypes> = ChooseRequest<T> | AnalyseRequest<T>;
+/** A part of the review of a match, which comes as its record. */
+export interface ReviewRequest {
+  readonly id: number;
+  readonly kind: 'review';
+  readonly game: string;
+  readonly record: unknown;
+  readonly task: Task;
+}
+
+export type ThinkRequest<T extends GameTypes = GameTypes> =
+  ChooseRequest<T> | AnalyseRequest<T> | ReviewRequest;
 export type Request = ThinkRequest | { readonly kind: 'cancel'; readonly id: number };
 
 export type Answer =
   | { readonly action: GameTypes['action'] }
   | { readonly evaluation: Evaluation<GameTypes['action'], Fact> }
+  | { readonly reviewed: TaskAnswer }
   /** The question is refused, such as one about a game that the worker does not know. */
   | { readonly problem: Problem }
   /** An internal error. */
@@ -46,10 +58,13 @@ export type Reply = { readonly id: number } & Answer;
  * server, so a question itself is taken as it is.
  */
 export function parseRequest(input: unknown): Request | undefined {
-  const { id, kind, game, question, budget, bot, seed } = fieldsOf(input);
+  const { id, kind, game, question, budget, bot, seed, record, task } = fieldsOf(input);
   if (typeof id !== 'number') return undefined;
   if (kind === 'cancel') return { kind, id };
   if (typeof game !== 'string') return undefined;
+  if (kind === 'review') {
+    return typeof task === 'object' ? { id, kind, game, record, task: task as Task } : undefined;
+  }
   if (typeof question !== 'object' || question === null) return undefined;
   const asked = {
     id,
@@ -75,8 +90,8 @@ function parseBudget(input: unknown): Budget {
 }
 
 export function parseReply(input: unknown): Reply | undefined {
-  const { id, action, evaluation, problem, failure, cancelled } = fieldsOf(input);
-  const answers = [action, evaluation, problem, failure, cancelled];
+  const { id, action, evaluation, reviewed, problem, failure, cancelled } = fieldsOf(input);
+  const answers = [action, evaluation, reviewed, problem, failure, cancelled];
   const isReply = answers.some((part) => part !== undefined);
   return typeof id === 'number' && isReply ? (input as Reply) : undefined;
 }

@@ -4,8 +4,9 @@
  * browsers nor Node: the caller passes a way to reply, and gets a function that takes messages.
  */
 
-import { fastRandom, TavolataError } from '@tavolata/engine';
-import { botNamed, findBots, type GameBots } from '../game-bots.ts';
+import { fastRandom, TavolataError, verifyRecord } from '@tavolata/engine';
+import { botNamed, findBots, reviewerOf, type GameBots } from '../game-bots.ts';
+import { perform } from '../review/tasks.ts';
 import type { Thinking } from '../thinking.ts';
 import { parseRequest, type Answer, type Reply, type ThinkRequest } from './messages.ts';
 
@@ -80,8 +81,18 @@ export function serve({
 
 async function load(games: readonly GameBots[], request: ThinkRequest): Promise<void> {
   const entry = findBots(games, request.game);
-  const thinking = request.kind === 'analyse' ? entry.analyst : botNamed(entry, request.bot);
-  await thinking.load?.();
+  await thinkerFor(entry, request).load?.();
+}
+
+function thinkerFor(entry: GameBots, request: ThinkRequest): { load?: () => Promise<void> } {
+  switch (request.kind) {
+    case 'analyse':
+      return entry.analyst;
+    case 'review':
+      return reviewerOf(entry);
+    case 'choose':
+      return botNamed(entry, request.bot);
+  }
 }
 
 function* begin(
@@ -89,8 +100,12 @@ function* begin(
   request: ThinkRequest,
   newSeed: () => string,
 ): Thinking<Answer> {
-  const { question, budget, seed } = request;
   const players = findBots(games, request.game);
+  if (request.kind === 'review') {
+    const match = verifyRecord(players.game, request.record);
+    return { reviewed: yield* perform(reviewerOf(players), match, request.task) };
+  }
+  const { question, budget, seed } = request;
   const random = fastRandom(seed ?? newSeed());
   if (request.kind === 'analyse') {
     return { evaluation: yield* players.analyst.analyse(question, budget, random) };

@@ -4,11 +4,11 @@
  * course is over, and asks it what the table is then worth to the seat.
  */
 
-import { actionBuffer, NOBODY, type RandomSource } from '@tavolata/engine';
+import { actionBuffer, fastRandom, NOBODY, type RandomSource } from '@tavolata/engine';
 import { ACTION_COUNT, FIRST_PAIR, kingLui, SEATS, type State } from '@tavolata/king-lui';
 import { softMaximum } from '../../nets/chances.ts';
 import { countUp, newTally, type Tally } from '../winners.ts';
-import type { Worlds } from '../worlds.ts';
+import { copyState, type Worlds } from '../worlds.ts';
 import type { KingLuiNet } from './net.ts';
 
 /** How many pairs of portions are considered for Emerald. */
@@ -36,6 +36,8 @@ export class NetCourseSearch {
   readonly #net: KingLuiNet;
   readonly #worlds: Worlds;
   readonly #world: State;
+  /** The world before an action, to try another in it. */
+  readonly #before: State;
   readonly #viewer: number;
   readonly #random: RandomSource;
   readonly #tally: Tally;
@@ -48,34 +50,70 @@ export class NetCourseSearch {
   constructor(
     worlds: Worlds,
     viewer: number,
-    { net, random }: { net: KingLuiNet; random: RandomSource },
+    {
+      net,
+      random,
+      also,
+    }: {
+      net: KingLuiNet;
+      random: RandomSource;
+      /** An action that is considered in any case. */
+      also?: number;
+    },
   ) {
     this.#net = net;
     this.#worlds = worlds;
     this.#world = worlds.slot();
+    this.#before = worlds.slot();
     this.#viewer = viewer;
     this.#random = random;
     this.#tally = newTally(worlds.known.players);
-    this.candidates = this.#candidatesOf(worlds.known);
+    this.candidates = this.#candidatesOf(worlds.known, also);
   }
 
   /** Always returns 1: there is no end to it. */
   step(): number {
-    const world = this.#world;
     const candidate = this.#mostPromising();
+    this.#worlds.deal(this.#world, this.#random);
+    const shares = this.#playOn(candidate.action, this.#random);
+    this.#tries++;
+    candidate.tries++;
+    for (let seat = 0; seat < candidate.shares.length; seat++) {
+      candidate.shares[seat] += shares[seat];
+    }
+    return 1;
+  }
+
+  /**
+   * Tries actions in one world, with the same luck for each: they differ by little else than their
+   * worth. By action, calls back with the share of every seat.
+   */
+  compare(actions: readonly number[], found: (index: number, shares: Float64Array) => void): void {
+    const world = this.#world;
     this.#worlds.deal(world, this.#random);
-    const { course, players } = world;
-    kingLui.apply(world, candidate.action);
+    const { supply } = world;
+    copyState(world, this.#before);
+    this.#before.supply.set(supply);
+    const seed = String(this.#random.uint32());
+    for (const [index, action] of actions.entries()) {
+      copyState(this.#before, world);
+      supply.set(this.#before.supply);
+      found(index, this.#playOn(action, fastRandom(seed)));
+    }
+  }
+
+  /** What everybody has of it after an action in the world on hand. */
+  #playOn(action: number, random: RandomSource): Float64Array {
+    const world = this.#world;
+    const { course } = world;
+    kingLui.apply(world, action);
     while (world.player !== NOBODY && world.course === course) {
-      kingLui.apply(world, this.#actionOf(world));
+      kingLui.apply(world, this.#actionOf(world, random));
     }
     const { shares } = this.#tally;
     if (world.player === NOBODY) countUp(world, this.#tally);
     else this.#foresee(world, shares);
-    this.#tries++;
-    candidate.tries++;
-    for (let seat = 0; seat < players; seat++) candidate.shares[seat] += shares[seat];
-    return 1;
+    return shares;
   }
 
   /** The actions that were tried, the most tried first. */
@@ -89,7 +127,7 @@ export class NetCourseSearch {
     return this.ranking()[0].action;
   }
 
-  #candidatesOf(known: State): Candidate[] {
+  #candidatesOf(known: State, also: number | undefined): Candidate[] {
     const { logits } = this.#net;
     const count = kingLui.legal(known, this.#buffer);
     this.#net.evaluate(known);
@@ -97,7 +135,7 @@ export class NetCourseSearch {
     const pairs = actions
       .filter((action) => action >= FIRST_PAIR)
       .sort((one, other) => logits[other] - logits[one])
-      .slice(0, PAIRS);
+      .filter((action, rank) => rank < PAIRS || action === also);
     const considered = [...actions.filter((action) => action < FIRST_PAIR), ...pairs];
     const chances = new Float64Array(considered.length);
     softMaximum(
@@ -135,14 +173,14 @@ export class NetCourseSearch {
   }
 
   /** What the net does for the player in turn, as likely as it finds it good. */
-  #actionOf(world: State): number {
+  #actionOf(world: State, random: RandomSource): number {
     const buffer = this.#buffer;
     const count = kingLui.legal(world, buffer);
     if (count === 1) return buffer[0];
     this.#net.evaluate(world);
     for (let at = 0; at < count; at++) this.#logits[at] = this.#net.logits[buffer[at]];
     softMaximum(this.#logits, count, this.#chances, DECISION);
-    let left = this.#random.uint32() / WORD;
+    let left = random.uint32() / WORD;
     for (let at = 0; at < count - 1; at++) {
       left -= this.#chances[at];
       if (left < 0) return buffer[at];

@@ -1,0 +1,133 @@
+/**
+ * Decisions of Cappuccino. The best move is searched for; if another was made, the positions after both are
+ * searched with the same effort, since the search before them looks at poor moves only briefly. What
+ * the solvers reach is proven.
+ */
+
+import { NOBODY, type RandomSource } from '@tavolata/engine';
+import { cappuccino, type Cappuccino, type State } from '@tavolata/cappuccino';
+import type { Question } from '../../bot.ts';
+import { SETTLED_BY_HINTS, type Pass, type Reviewer } from '../../review/reviewer.ts';
+import { softMaximum } from '../../nets/chances.ts';
+import { finish, type Thinking } from '../../thinking.ts';
+import { searchOf, type Searches } from '../expert.ts';
+import { isCertain, netSearches, searchTree } from '../master.ts';
+import { cappuccinoNet } from '../net/loaded-net.ts';
+import { searchPlacing } from '../placing.ts';
+import { liveStacks, writeScores, writeShares } from '../positions.ts';
+import { searchTwoPlayers } from '../two/search.ts';
+import { factsOfAction, type CappuccinoFact } from './facts.ts';
+
+/** What a hint makes of its second on a slow phone, in visits of its tree. */
+const HINT = 500;
+
+/**
+ * By pass: visits of the tree; positions that the solver for two may look at, and with how many live stacks it is
+ * asked at all.
+ */
+const EFFORT = {
+  first: { visits: 400, nodes: 20_000, live: 16 },
+  settled: { visits: HINT * SETTLED_BY_HINTS, nodes: 1_000_000, live: 24 },
+} as const satisfies Record<Pass, object>;
+
+/** How far a tree search is off, as a rule. */
+const DOUBT: { readonly [pass in Pass]: number } = { first: 0.03, settled: 0.01 };
+/** How long the placing of a cup is looked at for a glance. */
+const PLACING = { iterations: 4 };
+
+/** The master's, but what can be solved for two is solved before. */
+const SEARCHES: Searches = { ...netSearches, two: searchTree };
+
+interface Found {
+  /** The best action; none when the game is over. */
+  readonly action: number;
+  readonly chances: readonly number[];
+  readonly exact: boolean;
+}
+
+export const cappuccinoReviewer: Reviewer<Cappuccino, CappuccinoFact> = {
+  load: () => cappuccinoNet.load(),
+  glance(question, random) {
+    const state = cappuccino.sample(question, random);
+    if (state.unplaced > 0) {
+      const { moves } = finish(searchPlacing(state, { moves: 1 }, PLACING, random));
+      return moves[0].chances;
+    }
+    const actions = question.legal.map((action) => cappuccino.parseAction(state, action));
+    const logits = new Float32Array(actions.length);
+    const wins = new Float32Array(state.players);
+    const shares = new Float64Array(state.players);
+    cappuccinoNet.get().evaluate(state, actions, actions.length, logits, wins);
+    softMaximum(wins, state.players, shares);
+    return Array.from(shares);
+  },
+  *judge(question, chosen, pass, random) {
+    const { viewer } = question;
+    const state = cappuccino.sample(question, random);
+    const action = cappuccino.parseAction(state, chosen);
+    const found = yield* evaluate(state, pass, random);
+    const same = { seat: viewer, cost: 0, doubt: 0 };
+    if (found.action === action) {
+      const only = { action: chosen, chances: found.chances, facts: [] };
+      return { ...same, best: only, chosen: only, exact: found.exact };
+    }
+    const made = yield* evaluate(after(state, action), pass, random);
+    const better = found.exact ? found : yield* evaluate(after(state, found.action), pass, random);
+    const exact = better.exact && made.exact;
+    const cost = better.chances[viewer] - made.chances[viewer];
+    const told = { action: chosen, chances: made.chances };
+    if (cost <= 0) {
+      const only = { ...told, facts: [] };
+      return { ...same, best: only, chosen: only, doubt: exact ? 0 : DOUBT[pass], exact };
+    }
+    return {
+      seat: viewer,
+      best: {
+        action: cappuccino.describeAction(state, found.action),
+        chances: better.chances,
+        facts: factsOfAction(state, found.action),
+      },
+      chosen: { ...told, facts: factsOfAction(state, action) },
+      cost,
+      doubt: exact ? 0 : DOUBT[pass],
+      exact,
+    };
+  },
+  *prove(question: Question<Cappuccino>, random) {
+    const state = cappuccino.sample(question, random);
+    if (state.unplaced > 0 || liveStacks(state) > EFFORT.settled.live) return undefined;
+    const { chances, exact } = yield* evaluate(state, 'settled', random);
+    return exact ? chances : undefined;
+  },
+};
+
+function after(state: State, action: number): State {
+  const next = cappuccino.clone(state);
+  cappuccino.apply(next, action);
+  return next;
+}
+
+/** Proven where the solvers reach, and searched with the net elsewhere. */
+function* evaluate(state: State, pass: Pass, random: RandomSource): Thinking<Found> {
+  if (state.player === NOBODY) {
+    const scores = new Float64Array(state.players);
+    const shares = new Float64Array(state.players);
+    writeScores(state, scores);
+    writeShares(scores, state.players, shares);
+    return { action: NOBODY, chances: Array.from(shares), exact: true };
+  }
+  const { visits, nodes, live } = EFFORT[pass];
+  const wanted = { moves: 1 };
+  if (state.players === 2 && state.unplaced === 0 && liveStacks(state) <= live) {
+    const solved = yield* searchTwoPlayers(state, wanted, { iterations: nodes }, random);
+    const [{ action, chances }] = solved.moves;
+    if (isCertain(solved, state.player)) return { action, chances, exact: true };
+  }
+  const { moves, exact } = yield* searchOf(state, SEARCHES)(
+    state,
+    wanted,
+    { iterations: visits },
+    random,
+  );
+  return { action: moves[0].action, chances: moves[0].chances, exact };
+}

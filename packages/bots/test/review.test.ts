@@ -1,0 +1,224 @@
+/** Reviews of whole matches: planted blunders are found, nothing else is, and two reviews agree. */
+
+import {
+  completeOptions,
+  fastRandom,
+  NOBODY,
+  startMatch,
+  type GameTypes,
+  type Match,
+} from '@tavolata/engine';
+import {
+  BOT_REGISTRY,
+  botNamed,
+  findBots,
+  finish,
+  gradeOf,
+  isGraded,
+  newReview,
+  perform,
+  progressOf,
+  reviewerOf,
+  SeenMatch,
+  tasksOf,
+  turningPoints,
+  withAnswer,
+  type GameBots,
+  type Review,
+  type Task,
+  type TaskAnswer,
+} from '@tavolata/bots';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
+
+/** By game, who plays well and at once. */
+const PLAYERS: { readonly [game: string]: string } = { 'king-lui': 'net', cappuccino: 'net' };
+interface Played {
+  readonly players: number;
+  readonly seed: string;
+  /** A step at which another action is made, by its number in the rules. */
+  readonly planted?: { readonly step: number; readonly action: number };
+}
+
+/** A game of strong players. */
+function play<T extends GameTypes>(
+  entry: GameBots<T>,
+  { players, seed, planted }: Played,
+): Match<T> {
+  const { game } = entry;
+  const random = fastRandom(seed);
+  const options = completeOptions(game, {}, players);
+  const setup = game.drawSetup(players, options, random);
+  const seen = new SeenMatch(startMatch(game, { players, options, setup }));
+  const bot = botNamed(entry, PLAYERS[game.id] ?? 'greedy');
+  for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {
+    const { steps, state } = seen.match;
+    seen.play(
+      steps.length === planted?.step
+        ? game.describeAction(state, planted.action)
+        : bot.choose(seen.question(seat), {}, random),
+    );
+  }
+  return seen.match;
+}
+
+interface Asked {
+  /** Puts the tasks in another order each time. */
+  readonly order?: (tasks: Task[]) => Task[];
+  /** Which steps are judged; all of a game take long. */
+  readonly only?: (step: number) => boolean;
+}
+
+/** Asks for the first pass. */
+function firstPass<T extends GameTypes>(
+  entry: GameBots<T>,
+  match: Match<T>,
+  { order = (tasks) => tasks, only = () => true }: Asked = {},
+): Review {
+  const reviewer = reviewerOf(entry);
+  let review = newReview(match.steps.length);
+  const isFirst = (task: Task): boolean =>
+    task.type === 'curve' || (task.type === 'decision' && task.pass === 'first' && only(task.step));
+  for (let tasks = tasksOf(review).filter(isFirst); tasks.length > 0;) {
+    const [task] = order(tasks);
+    review = withAnswer(review, task, finish(perform(reviewer, match, task)));
+    tasks = tasksOf(review).filter(isFirst);
+  }
+  return review;
+}
+
+const graveSteps = ({ decisions }: Review): number[] =>
+  Object.entries(decisions)
+    .filter(([, { judged }]) => gradeOf(judged.cost) === 'blunder')
+    .map(([step]) => Number(step));
+
+const load = async (entry: GameBots): Promise<void> => {
+  await reviewerOf(entry).load?.();
+  await botNamed(entry, PLAYERS[entry.game.id] ?? 'greedy').load?.();
+};
+
+describe.each([
+  { game: 'king-lui', players: 3, seed: 'a', planted: { step: 34, action: 28 } },
+  { game: 'cappuccino', players: 2, seed: 'd', planted: { step: 6, action: 339 } },
+])('$game with $players players', ({ game, ...played }) => {
+  const entry = findBots(BOT_REGISTRY, game);
+  beforeAll(() => load(entry));
+
+  test('a planted blunder is grave, and nothing else is', () => {
+    const only = (step: number): boolean => Math.abs(step - played.planted.step) <= 3;
+    const review = firstPass(entry, play(entry, played), { only });
+    expect(graveSteps(review)).toEqual([played.planted.step]);
+    expect(tasksOf(review)).toContainEqual({
+      type: 'decision',
+      step: played.planted.step,
+      pass: 'settled',
+    });
+  });
+});
+
+describe.each([
+  { entry: findBots(BOT_REGISTRY, 'king-lui'), players: 5 },
+  { entry: findBots(BOT_REGISTRY, 'cappuccino'), players: 3 },
+  { entry: pebblesBots, players: 2 },
+])('$entry.game.id', ({ entry, players }) => {
+  beforeAll(() => load(entry));
+
+  test('two reviews agree, in whatever order the workers answer', () => {
+    const match = play<GameTypes>(entry, { players, seed: 'twice' });
+    const only = (step: number): boolean => step % 15 === 4;
+    const forwards = firstPass<GameTypes>(entry, match, { only });
+    const order = (tasks: Task[]): Task[] => tasks.toReversed();
+    expect(firstPass<GameTypes>(entry, match, { only, order })).toEqual(forwards);
+    expect(forwards.chances).toHaveLength(match.steps.length + 1);
+    for (const chances of forwards.chances) {
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    }
+  });
+});
+
+test('what the solver chooses is no mistake, and it proves from when on the game was decided', () => {
+  const entry = findBots(BOT_REGISTRY, 'cappuccino');
+  const { game } = entry;
+  const random = fastRandom('solved');
+  const options = completeOptions(game, {}, 2);
+  const setup = game.drawSetup(2, options, random);
+  const seen = new SeenMatch(startMatch(game, { players: 2, options, setup }));
+  const solver = botNamed(entry, 'expert-1');
+  const greedy = botNamed(entry, 'greedy');
+  const SOLVED_FROM = 14;
+  for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {
+    const isSolved = seen.match.steps.length >= SOLVED_FROM;
+    const budget = { iterations: 50_000 };
+    seen.play((isSolved ? solver : greedy).choose(seen.question(seat), budget, random));
+  }
+  const { match } = seen;
+  const steps = [...match.steps.keys()].slice(SOLVED_FROM);
+  for (const step of steps) {
+    const task: Task = { type: 'decision', step, pass: 'first' };
+    const answer = finish(perform(reviewerOf(entry), match, task));
+    expect(answer).toMatchObject({ type: 'decision', judged: { cost: 0, exact: true } });
+    const proof = finish(perform(reviewerOf(entry), match, { type: 'proof', step }));
+    expect(proof).toEqual({ type: 'proof', proof: 'same' });
+  }
+});
+
+describe('a review as far as it has come', () => {
+  const judged = (cost: number, doubt: number): TaskAnswer => {
+    const choice = { action: { type: 'any' }, chances: [0.5, 0.5], facts: [] };
+    return {
+      type: 'decision',
+      judged: { seat: 0, best: choice, chosen: choice, cost, doubt, exact: doubt === 0 },
+    };
+  };
+  const curve: TaskAnswer = {
+    type: 'curve',
+    chances: [0.5, 0.62, 0.2, 1].map((chance) => [chance, 1 - chance]),
+    choices: [0, 2],
+    hasAccount: true,
+    hasProofs: true,
+  };
+  const begun = withAnswer(newReview(3), { type: 'curve' }, curve);
+  const at = (step: number): Task => ({ type: 'decision', step, pass: 'first' });
+
+  test('asks for the curve, then for every choice, then for luck and proofs', () => {
+    expect(tasksOf(newReview(3))).toEqual([{ type: 'curve' }]);
+    expect(tasksOf(begun)).toEqual([at(0), at(2), { type: 'account' }, { type: 'proof', step: 2 }]);
+    expect(isGraded(begun)).toBe(false);
+    expect(progressOf(begun)).toEqual({ first: 0, whole: 0 });
+  });
+
+  test('settles what is costly or close, the costliest first', () => {
+    const close = withAnswer(begun, at(0), judged(0.04, 0.01));
+    const both = withAnswer(close, at(2), judged(0.2, 0.01));
+    expect(tasksOf(both).slice(2)).toEqual([
+      { type: 'decision', step: 2, pass: 'settled' },
+      { type: 'decision', step: 0, pass: 'settled' },
+    ]);
+    const certain = withAnswer(begun, at(0), judged(0.2, 0));
+    expect(certain.decisions[0]).toMatchObject({ isProvisional: false });
+    expect(withAnswer(begun, at(0), judged(0.02, 0.01)).decisions[0].isProvisional).toBe(false);
+  });
+
+  test('walks back from the end as long as the result is proven', () => {
+    const proven = (step: number, proof: 'same' | 'other' | 'unknown', review: Review): Review =>
+      withAnswer(review, { type: 'proof', step }, { type: 'proof', proof });
+    const once = proven(2, 'same', begun);
+    expect(once.certainty).toEqual({ from: 2 });
+    expect(proven(1, 'other', once).certainty).toEqual({ from: 2, isFirst: true });
+    expect(proven(1, 'unknown', once).certainty).toEqual({ from: 2, isFirst: false });
+    expect(proven(0, 'same', proven(1, 'same', once)).certainty).toEqual({
+      from: 0,
+      isFirst: true,
+    });
+  });
+
+  test('turns where chances change most', () => {
+    expect(turningPoints(curve.chances)).toEqual([0, 1, 2]);
+    expect(
+      turningPoints([
+        [0.5, 0.5],
+        [0.55, 0.45],
+      ]),
+    ).toEqual([]);
+  });
+});
