@@ -34,6 +34,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
+const RECORDS = '**/api/tables/*/matches/*';
+
 test.describe.configure({ mode: 'default' });
 
 let club: Club;
@@ -263,6 +265,7 @@ test('three play King Lui to the end, share it by a link, and play again', async
   const players: Players = [ada, ben, cem];
   const address = await sitDown('king-lui', players);
   await eva.page.goto(address);
+  await ben.page.route(RECORDS, (route) => route.abort()); // as if Ben were gone when the match ends
   expect(await playOn(players, 'king-lui', 200)).toBe(false);
   for (const { page } of [...players, eva]) {
     await expect(page.getByRole('banner')).toContainText(/win/);
@@ -312,5 +315,12 @@ test('three play King Lui to the end, share it by a link, and play again', async
     for (const guest of players) await guest.button(online.end.again).click();
     for (const guest of players) await expect(guest.button(online.end.again)).toBeHidden();
     expect(await playOn(players, 'king-lui', 3)).toBe(true);
+  });
+
+  await test.step('who was gone at the end has the match in the history all the same', async () => {
+    expect(await keptMatches(ben.page)).toBe(0);
+    await ben.page.unroute(RECORDS);
+    await ben.page.reload();
+    await expect.poll(() => keptMatches(ben.page)).toBe(1);
   });
 });
