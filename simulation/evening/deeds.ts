@@ -8,6 +8,7 @@ import { codeOf, type TableCommand, type TableView } from '@tavolata/table';
 import type { SeenTable } from '../../packages/web/src/online/table/seen-table.ts';
 import { fractionFrom } from '../world/clock.ts';
 import type { Browser, Page } from '../world/browser.ts';
+import { SIMULATED_LIMITS } from '../world/node.ts';
 import type { World } from './world.ts';
 import { commandFor, type Situation } from './commands.ts';
 import { COMMAND_STEPS, type Step, type StepKind } from './plan.ts';
@@ -150,7 +151,9 @@ export class Deeds {
     await this.#on(browser, Object.keys(wanted).join(), () => {
       if ('create' in wanted) {
         page.create(wanted.create, (answer) => {
-          if (answer.isDone && answer.table !== undefined) page.watch(answer.table);
+          // The server refuses a page that watches too many, and then it could not come back to the evening's table.
+          const hasRoom = [...page.tables].length < SIMULATED_LIMITS.watched - 1;
+          if (answer.isDone && answer.table !== undefined && hasRoom) page.watch(answer.table);
         });
       } else if ('report' in wanted) {
         page.ask({ type: 'report', table, text: wanted.report }, () => undefined);
