@@ -23,15 +23,11 @@ import {
   TavolataError,
 } from '@tavolata/engine';
 import { describeAction, moveAction, placeAt, readCoordinate, stackAt } from './actions.ts';
-import { settleAll } from './apply.ts';
+import { flawsOf, stateOf, type Draft } from './flaws.ts';
 import { cellKey } from './grid.ts';
-import { canMove } from './legal.ts';
-import { isPlaceable, stockFitsTurn } from './placing.ts';
-import { buildState } from './position.ts';
-import { clone, contradiction } from './setup.ts';
+import { contradiction } from './setup.ts';
 import {
   COLOURS,
-  CUPS_PER_COLOUR,
   SEATS,
   type Cell,
   type Colour,
@@ -39,7 +35,7 @@ import {
   type Options,
   type State,
 } from './types.ts';
-import { cellOfStack, view, type Stack, type View } from './view.ts';
+import { view, type Stack } from './view.ts';
 
 const LETTERS = 'lpcf';
 
@@ -65,13 +61,29 @@ export function parseAction(state: State, text: string): number {
   );
 }
 
-export function makeState(state: State): string {
-  const { options } = state;
-  const { player, stacks, settled, stock } = view(state);
+export const makeState = (state: State): string => makeDraft(draftOf(state));
+
+/** A position as it can be edited. */
+export const draftOf = (state: State): Draft => ({
+  ...view(state),
+  options: state.options,
+  first: state.first,
+  colours: state.colours.map((own) => own.map((colour) => COLOURS[colour])),
+});
+
+export function parseState(text: string): State {
+  const draft = parseDraft(text);
+  const [flaw] = flawsOf(draft).filter(({ isPlayable }) => !isPlayable);
+  if (flaw) refuse('bad-position', flaw.reason, { rule: flaw.rule });
+  return stateOf(draft);
+}
+
+export function makeDraft(draft: Draft): string {
+  const { options, colours, first, player, stacks, settled, stock } = draft;
   return [
     `${options.setup}/${options.earlySettlement ? 'early' : 'late'}`,
-    state.colours.map((own) => own.map((colour) => LETTERS.charAt(colour)).join('')).join('/'),
-    state.first,
+    colours.map((own) => own.map(letterOf).join('')).join('/'),
+    first,
     player === NOBODY ? NONE : player,
     stacks.map(makeStack).join(';') || NONE,
     writeCounts(settled),
@@ -79,7 +91,8 @@ export function makeState(state: State): string {
   ].join(' ');
 }
 
-export function parseState(text: string): State {
+/** A position that may still have flaws: for editors, which tell them one by one. */
+export function parseDraft(text: string): Draft {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 7) refuseNotation('a position has seven fields', 'position');
   const [option, colour, first, player, stack, settled, stock] = fields as Seven;
@@ -87,25 +100,18 @@ export function parseState(text: string): State {
   const players = colours.length;
   if (players < SEATS.min || players > SEATS.max)
     refuseNotation('a position has two to four players', 'colours');
-  const options = parseOptions(option, colours);
-  const setup = { first: parseSeat(first, players, 'first'), colours };
-  const seen: View = {
+  return {
+    options: parseOptions(option, colours),
+    colours,
+    first: parseSeat(first, players, 'first'),
     player: player === NONE ? NOBODY : parseSeat(player, players, 'player'),
     stacks: stack === NONE ? [] : stack.split(';').map(parseStack),
     settled: readCounts(settled, 'settled'),
     stock: readCounts(stock, 'stock'),
   };
-  checkCups(seen, colours.flat(), options);
-  const state = buildState(players, options, setup, seen);
-  checkTurn(state);
-  return state;
 }
 
 type Seven = [string, string, string, string, string, string, string];
-
-function impossible(reason: string, rule: string): never {
-  refuse('bad-position', reason, { rule });
-}
 
 function parseOptions(text: string, colours: readonly (readonly Colour[])[]): Options {
   const [, setup, settlement] = /^(random|expert)\/(early|late)$/.exec(text) ?? [];
@@ -137,8 +143,7 @@ function parseCell(text: string): Cell {
   return [readCoordinate(Number(q), 'cell'), readCoordinate(Number(r), 'cell')];
 }
 
-const makeStack = ([q, r, cups]: Stack): string =>
-  `${q},${r}:${cups.map((colour) => LETTERS.charAt(COLOURS.indexOf(colour))).join('')}`;
+const makeStack = ([q, r, cups]: Stack): string => `${q},${r}:${cups.map(letterOf).join('')}`;
 
 function parseStack(text: string): Stack {
   const [cell, cups, ...more] = text.split(':');
@@ -147,62 +152,7 @@ function parseStack(text: string): Stack {
   return [...parseCell(cell), Array.from(cups, (letter) => colourOf(letter, 'stacks'))];
 }
 
-/** At most the cups of a whole game, each on a cell of its own or on a stack. */
-function checkCups(seen: View, inPlay: readonly Colour[], options: Options): void {
-  const standing = seen.stacks.flatMap(([, , cups]) => cups);
-  for (const colour of COLOURS) {
-    const limit = inPlay.includes(colour) ? CUPS_PER_COLOUR : 0;
-    const found = standing.filter((cup) => cup === colour).length + (seen.stock[colour] ?? 0);
-    if (found > limit || ((seen.settled[colour] ?? 0) > 0 && limit === 0)) {
-      impossible(`a position has at most ${limit} ${colour} cups`, 'C-S1');
-    }
-  }
-  const settled = sum(seen.settled);
-  if (standing.length + settled + sum(seen.stock) > inPlay.length * CUPS_PER_COLOUR) {
-    impossible('more cups than the game has', 'C-S1');
-  }
-  if (new Set(inPlay).size !== inPlay.length) impossible('no two players have one colour', 'C-S1');
-  const cells = seen.stacks.map(cellOfStack);
-  if (new Set(cells.map(cellKey)).size !== cells.length)
-    impossible('two stacks on one cell', 'C-M2');
-  if (settled > 0 && !options.earlySettlement) impossible('nothing is settled early here', 'C-Q1');
-  if (sum(seen.stock) > 0) checkPlacing(seen, options);
-}
-
-function checkPlacing(seen: View, options: Options): void {
-  const alone = seen.stacks.every(([, , cups]) => cups.length === 1);
-  if (options.setup !== 'expert' || !alone || sum(seen.settled) > 0) {
-    impossible('cups wait to be placed, yet the game has begun', 'C-X1');
-  }
-  if (!isPlaceable(seen.stacks.map(cellOfStack))) {
-    impossible('the cups do not stand as they are placed', 'C-X1');
-  }
-}
-
-/** The player in turn has a move; if no player is in turn, none has one. */
-function checkTurn(state: State): void {
-  if (state.unplaced > 0) {
-    if (state.player === NOBODY) impossible('the game is not over: cups wait to be placed', 'C-X1');
-    if (!stockFitsTurn(state)) impossible('the cups left do not fit whose turn it is', 'C-X1');
-    return;
-  }
-  const seats = [...state.colours.keys()];
-  if (
-    state.player === NOBODY
-      ? seats.some((seat) => canMove(state, seat))
-      : !canMove(state, state.player)
-  ) {
-    impossible('the player in turn has no move, or the game is not over', 'C-P4');
-  }
-  if (!state.options.earlySettlement) return;
-  const settled = clone(state);
-  settleAll(settled);
-  if (makeState(settled) !== makeState(state)) impossible('an island is not settled', 'C-Q1');
-}
-
-function sum(counts: ColourCounts): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
-}
+const letterOf = (colour: Colour): string => LETTERS.charAt(COLOURS.indexOf(colour));
 
 const colourOf = (letter: string, field: string): Colour =>
   COLOURS[parseLetter(LETTERS, letter, field)];

@@ -83,7 +83,8 @@ describe('positions that do not parse', () => {
 
 describe('positions that cannot be', () => {
   const BEGUN = 'cups wait to be placed, yet the game has begun';
-  const TURN = 'the player in turn has no move, or the game is not over';
+  const STUCK = 'the player in turn has no move';
+  const NOT_OVER = 'the game is not over: somebody has a move';
   const seventeen = (letter: string) => letter.repeat(17);
 
   test.each([
@@ -120,11 +121,11 @@ describe('positions that cannot be', () => {
     ['expert/early l/p 0 0 0,0:l p2 l1', 'C-X1', BEGUN],
     ['expert/late l/p 0 - - - l16p16', 'C-X1', 'the game is not over: cups wait to be placed'],
     // [C-P4] whose turn it is
-    [`random/late l/p 0 - ${STACKS} - -`, 'C-P4', TURN],
-    ['random/late l/p 0 - 0,0:p;1,0:p - -', 'C-P4', TURN],
-    ['random/late l/p 0 0 0,0:l;2,0:p - -', 'C-P4', TURN],
-    ['random/late l/p 0 0 0,0:l;1,0:pp - -', 'C-P4', TURN],
-    ['random/late l/p 0 1 - - -', 'C-P4', TURN],
+    [`random/late l/p 0 - ${STACKS} - -`, 'C-P5', NOT_OVER],
+    ['random/late l/p 0 - 0,0:p;1,0:p - -', 'C-P5', NOT_OVER],
+    ['random/late l/p 0 0 0,0:l;2,0:p - -', 'C-P4', STUCK],
+    ['random/late l/p 0 0 0,0:l;1,0:pp - -', 'C-P4', STUCK],
+    ['random/late l/p 0 1 - - -', 'C-P4', STUCK],
   ])('%j breaks %s', (position, rule, reason) => {
     expect(problemOf(position)).toEqual({ code: 'bad-position', rule, reason });
   });

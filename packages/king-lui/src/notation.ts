@@ -9,8 +9,8 @@
  *
  * `player` is `-` when the game is over, and carries a `!` when an Emerald was just drawn. A hand
  * is what was taken, `+`, what was drawn. Counts are a letter and a number, `-` for none; the
- * supply lists its cards from the top. Letters: b bread, k cake, c cheese, p chicken (poultry), f
- * fruit, h ham, w wine, e Emerald.
+ * supply lists its cards from the top. A `*` at its end stands for all cards that are nowhere else, in any order.
+ * Letters: b bread, k cake, c cheese, p chicken (poultry), f fruit, h ham, w wine, e Emerald.
  */
 
 import {
@@ -23,28 +23,30 @@ import {
   refuseNotation,
 } from '@tavolata/engine';
 import { describeAction, DRAW, LEAVE, pairAction, PASS, readDish } from './actions.ts';
-import { copiesOf, outsideSupply } from './material.ts';
+import { flawsOf, stateOf, type Draft } from './flaws.ts';
 import { OPTION_SPECS } from './setup.ts';
 import {
   CARDS,
-  countsLength,
-  courseSize,
   DECK_SIZE,
-  DISH_COUNT,
+  DISHES,
   drawnAt,
+  EMERALD,
   EMERALD_CODE,
   KING,
   REMOVED,
   SEATS,
-  supplyLeft,
   TABLE,
   takenAt,
+  type CardCounts,
   type Options,
+  type Portions,
   type State,
 } from './types.ts';
+import { named } from './view.ts';
 
 const LETTERS = 'bkcpfhwe';
-const DISH_LETTERS = LETTERS.slice(0, DISH_COUNT);
+/** All cards that are nowhere else. */
+const REST = '*';
 
 export function makeAction(_state: State, action: number): string {
   const described = describeAction(action);
@@ -73,29 +75,57 @@ export function parseAction(_state: State, text: string): number {
 }
 
 export function makeState(state: State): string {
-  const { options, counts } = state;
-  const dishesAt = (offset: number) => makeCounts(DISH_LETTERS, (code) => counts[offset + code]);
-  const hands = Array.from(
-    { length: state.players },
-    (_, seat) => `${dishesAt(takenAt(seat))}+${dishesAt(drawnAt(seat))}`,
-  );
-  const table = (code: number) => (code === EMERALD_CODE ? state.emeralds : counts[TABLE + code]);
-  const player = state.player === NOBODY ? NONE : String(state.player);
-  const supply = Array.from(state.supply.subarray(state.next), (card) => LETTERS.charAt(card));
-  return [
-    `${options.forcedDraw}/${options.tieBreak}`,
-    state.course,
-    state.chef,
-    state.drawnEmerald ? `${player}!` : player,
-    makeCounts(LETTERS, table),
-    dishesAt(KING),
-    makeCounts(LETTERS, (code) => counts[REMOVED + code]),
-    hands.join(','),
-    supply.length > 0 ? supply.join('') : NONE,
-  ].join(' ');
+  return makeDraft(draftOf(state));
+}
+
+/** A position with all that is hidden in it, as it can be edited. */
+export function draftOf(state: State): Draft {
+  const { counts } = state;
+  const dishesAt = (offset: number): Portions => named(DISHES, (dish) => counts[offset + dish]);
+  return {
+    options: state.options,
+    course: state.course,
+    chef: state.chef,
+    player: state.player,
+    drawnEmerald: state.drawnEmerald,
+    table: { ...dishesAt(TABLE), [EMERALD]: state.emeralds },
+    king: dishesAt(KING),
+    removed: named(CARDS, (card) => counts[REMOVED + card]),
+    hands: Array.from({ length: state.players }, (_, seat) => ({
+      taken: dishesAt(takenAt(seat)),
+      drawn: dishesAt(drawnAt(seat)),
+    })),
+    supply: Array.from(state.supply.subarray(state.next), (card) => CARDS[card]),
+    hasRest: false,
+  };
 }
 
 export function parseState(text: string): State {
+  const draft = parseDraft(text);
+  const [flaw] = flawsOf(draft).filter(({ isPlayable }) => !isPlayable);
+  if (flaw) refuse('bad-position', flaw.reason, { rule: flaw.rule });
+  return stateOf(draft);
+}
+
+export function makeDraft(draft: Draft): string {
+  const { options, course, chef, drawnEmerald, table, king, removed, hands } = draft;
+  const player = draft.player === NOBODY ? NONE : String(draft.player);
+  const supply = draft.supply.map((card) => LETTERS.charAt(CARDS.indexOf(card))).join('');
+  return [
+    `${options.forcedDraw}/${options.tieBreak}`,
+    course,
+    chef,
+    drawnEmerald ? `${player}!` : player,
+    writeCounts(table),
+    writeCounts(king),
+    writeCounts(removed),
+    hands.map(({ taken, drawn }) => `${writeCounts(taken)}+${writeCounts(drawn)}`).join(','),
+    (draft.hasRest ? `${supply}${REST}` : supply) || NONE,
+  ].join(' ');
+}
+
+/** A position that may still have flaws: for editors, which tell them one by one. */
+export function parseDraft(text: string): Draft {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 9) refuseNotation('a position has nine fields', 'position');
   const [options, course, chef, player, table, king, removed, hands, supply] = fields as Nine;
@@ -103,53 +133,39 @@ export function parseState(text: string): State {
   const players = seats.length;
   if (players < SEATS.min || players > SEATS.max)
     refuseNotation('a position has three to five hands', 'hands');
-  const counts = new Uint8Array(countsLength(players));
-  const laid = parseCounts(LETTERS, table, 'table');
-  counts.set(laid.slice(0, DISH_COUNT), TABLE);
-  counts.set(parseDishes(king, 'king'), KING);
-  counts.set(parseCounts(LETTERS, removed, 'removed'), REMOVED);
-  for (const [seat, hand] of seats.entries()) {
-    const [taken, drawn, ...more] = hand.split('+');
-    if (taken === undefined || drawn === undefined || more.length > 0) {
-      refuseNotation('a hand is what was taken, a plus sign, what was drawn', 'hands');
-    }
-    counts.set(parseDishes(taken, 'hands'), takenAt(seat));
-    counts.set(parseDishes(drawn, 'hands'), drawnAt(seat));
-  }
-  const left =
-    supply === NONE ? [] : Array.from(supply, (letter) => parseLetter(LETTERS, letter, 'supply'));
-  if (left.length > DECK_SIZE) refuseNotation('a supply has at most 110 cards', 'supply');
-  const whole = new Uint8Array(DECK_SIZE);
-  whole.set(left, DECK_SIZE - left.length);
   const drawnEmerald = player.endsWith('!');
   const turn = drawnEmerald ? player.slice(0, -1) : player;
-  const state: State = {
-    players,
+  return {
     options: parseOptions(options),
-    supply: whole,
-    next: DECK_SIZE - left.length,
     course: parseNumber(course, 'course', 1, DECK_SIZE),
     chef: parseNumber(chef, 'chef', 0, players - 1),
     player: player === NONE ? NOBODY : parseNumber(turn, 'player', 0, players - 1),
-    emeralds: laid[EMERALD_CODE],
     drawnEmerald,
-    counts,
+    table: parseCards(table, 'table'),
+    king: parseDishes(king, 'king'),
+    removed: parseCards(removed, 'removed'),
+    hands: seats.map(parseHand),
+    ...parseSupply(supply),
   };
-  checkMaterial(state, left);
-  checkEnd(state);
-  return state;
+}
+
+function parseHand(hand: string): Draft['hands'][number] {
+  const [taken, drawn, ...more] = hand.split('+');
+  if (taken === undefined || drawn === undefined || more.length > 0) {
+    refuseNotation('a hand is what was taken, a plus sign, what was drawn', 'hands');
+  }
+  return { taken: parseDishes(taken, 'hands'), drawn: parseDishes(drawn, 'hands') };
+}
+
+function parseSupply(text: string): Pick<Draft, 'supply' | 'hasRest'> {
+  const hasRest = text.endsWith(REST);
+  const listed = text === NONE ? '' : hasRest ? text.slice(0, -REST.length) : text;
+  if (listed.length > DECK_SIZE) refuseNotation('a supply has at most 110 cards', 'supply');
+  const supply = Array.from(listed, (it) => CARDS[parseLetter(LETTERS, it, 'supply')]);
+  return { supply, hasRest };
 }
 
 type Nine = [string, string, string, string, string, string, string, string, string];
-
-/** Once the game is over the table is bare, and the supply too small for a course (K-E1). */
-function checkEnd(state: State): void {
-  if (state.player !== NOBODY) return;
-  const laid = state.counts.subarray(TABLE, TABLE + DISH_COUNT).some((portions) => portions > 0);
-  if (laid || supplyLeft(state) >= courseSize(state.players)) {
-    refuse('bad-position', 'the game cannot be over here', { rule: 'K-E1' });
-  }
-}
 
 function parseOptions(text: string): Options {
   const [forced, tie, ...more] = text.split('/');
@@ -166,19 +182,16 @@ function parseNumber(text: string, field: string, min: number, max: number): num
   return number;
 }
 
-function parseDishes(text: string, field: string): number[] {
+const writeCounts = (counts: CardCounts): string =>
+  makeCounts(LETTERS, (code) => counts[CARDS[code]] ?? 0);
+
+function parseCards(text: string, field: string): CardCounts {
   const counts = parseCounts(LETTERS, text, field);
-  if (counts[EMERALD_CODE] > 0) refuseNotation(`no Emerald belongs into ${field}`, field);
-  return counts.slice(0, DISH_COUNT);
+  return named(CARDS, (code) => counts[code]);
 }
 
-/** Every card is somewhere, and only once: 15 of each dish, 5 Emeralds (K-M1). */
-function checkMaterial(state: State, supply: readonly number[]): void {
-  for (const [code, card] of CARDS.entries()) {
-    const found = outsideSupply(state, code) + supply.filter((other) => other === code).length;
-    if (found !== copiesOf(card)) {
-      const reason = `a position has ${copiesOf(card)} ${card} cards, not ${found}`;
-      refuse('bad-position', reason, { rule: 'K-M1' });
-    }
-  }
+function parseDishes(text: string, field: string): Portions {
+  const counts = parseCounts(LETTERS, text, field);
+  if (counts[EMERALD_CODE] > 0) refuseNotation(`no Emerald belongs into ${field}`, field);
+  return named(DISHES, (code) => counts[code]);
 }
