@@ -88,6 +88,14 @@ describe.each(KINDS)('%s', (name, players, options) => {
     }
   });
 
+  test('towers of a game that began in the middle are as high as the scores', () => {
+    for (const { setup, positions, scores } of games) {
+      const later = positions.slice(Math.ceil(positions.length / 2));
+      const towers = towersOf(setup.colours, allStacks(later));
+      expect(towers.map((own) => own.find(({ counts }) => counts)?.cups.length)).toEqual(scores);
+    }
+  });
+
   test('what is settled leaves with as many cups as the event says', () => {
     for (const { positions } of games) {
       for (const [index, { events }] of positions.slice(1).entries()) {

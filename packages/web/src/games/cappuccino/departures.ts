@@ -2,6 +2,7 @@
 
 import {
   cellKey,
+  COLOURS,
   type Cell,
   type Colour,
   type Event,
@@ -54,14 +55,23 @@ function stackUp(piles: Piles, from: string, to: string): void {
   piles.delete(from);
 }
 
-/** All stacks of a game up to its last moment: those that left, as one each, and those that stand. */
+/**
+ * All stacks of a game up to its last moment: those that left, as one each, and those that stand. Of cups that had left
+ * before its first moment only the number is known, so each is taken to have the colour that it counts for.
+ */
 export function allStacks(
   moments: readonly { readonly events: readonly Event[]; readonly view: View }[],
 ): (readonly Colour[])[] {
+  const before = moments[0]?.view.settled ?? {};
+  const gone = COLOURS.map((colour) => Array.from({ length: before[colour] ?? 0 }, () => colour));
   const left = moments
     .slice(1)
     .flatMap(({ events }, index) => departuresIn(moments[index]?.view.stacks ?? [], events))
     .map(({ piles }) => piles.flatMap(({ cups }) => cups));
   const standing = moments[moments.length - 1]?.view.stacks ?? [];
-  return [...left, ...standing.map(([, , cups]) => cups)];
+  return [
+    ...gone.filter(({ length }) => length > 0),
+    ...left,
+    ...standing.map(([, , cups]) => cups),
+  ];
 }
