@@ -105,7 +105,7 @@ const serverLayers = [
 /** The folders of the web client, in order: a folder imports only from those above it. */
 const CLIENT_LAYERS = [
   ...['settings', 'language', 'ui', 'table', 'games', 'local'],
-  ...['replay', 'rules', 'tutorial', 'puzzles', 'online', 'screens', 'app'],
+  ...['replay', 'rules', 'tutorial', 'puzzles', 'editor', 'online', 'screens', 'app'],
 ];
 
 const clientLayers = CLIENT_LAYERS.slice(0, -1).map((layer, index) => ({

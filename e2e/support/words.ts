@@ -18,6 +18,7 @@ import {
   SHELL_WORDS,
   TABLE_WORDS,
 } from '../../packages/web/src/language/catalogue.ts';
+import { EDITOR_WORDS } from '../../packages/web/src/language/editor-words.ts';
 import { PUZZLE_WORDS } from '../../packages/web/src/language/puzzle-words.ts';
 import { TUTORIAL_WORDS } from '../../packages/web/src/language/tutorial-words.ts';
 import type { Language } from '../../packages/web/src/settings/languages.ts';
@@ -37,6 +38,7 @@ export async function wordsOf(language: Language) {
       cappuccino: await CAPPUCCINO_TUTORIAL_WORDS[language](),
     },
     puzzles: await PUZZLE_WORDS[language](),
+    editor: await EDITOR_WORDS[language](),
     rules: await RULES_WORDS[language](),
     history: await HISTORY_WORDS[language](),
     kingLui: await KING_LUI_WORDS[language](),

@@ -14,6 +14,7 @@ export const PLACES: readonly (readonly [path: string, route: Route])[] = [
   ['/online', { screen: 'online' }],
   ['/new/king-lui', { screen: 'new', game: 'king-lui' }],
   ['/new/chess', { screen: 'new', game: 'chess' }],
+  ['/editor/king-lui', { screen: 'editor', game: 'king-lui' }],
   ['/learn/king-lui', { screen: 'learn', game: 'king-lui' }],
   ['/puzzles', { screen: 'puzzles' }],
   ['/puzzles/king-lui/0abc1', { screen: 'puzzle', game: 'king-lui', puzzle: '0abc1' }],

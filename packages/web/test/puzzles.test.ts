@@ -1,13 +1,14 @@
 /** Puzzles in the client: what is kept of them, ratings, days in a row, words, and a puzzle played on its table. */
 
 import { describe, expect, test, vi } from 'vitest';
+import { namesAt } from '../src/games/position-link.ts';
 import { FACES } from '../src/games/registry.ts';
 import type { Puzzle } from '../src/games/puzzle.ts';
 import { words } from '../src/language/words.svelte.ts';
 import { currentDays, dayOf, NO_STREAK, prolong, puzzleOfDay } from '../src/puzzles/day.ts';
 import { loadPuzzles } from '../src/puzzles/load-puzzles.ts';
 import { nextPuzzle } from '../src/puzzles/next-puzzle.ts';
-import { namesAt, PuzzleLink } from '../src/puzzles/puzzle-link.ts';
+import { PuzzleLink } from '../src/puzzles/puzzle-link.ts';
 import { rated, UNRATED } from '../src/puzzles/rating.ts';
 import {
   NO_RESULTS,
@@ -170,7 +171,7 @@ describe('words', () => {
         const { players, state } = set.layOut(each.position);
         const { game } = await face.load();
         const viewer = game.toAct(state);
-        const names = namesAt(players, viewer);
+        const names = namesAt(players, viewer, 'master');
         const asked = { viewer, nameOf: (seat: number) => names[seat] || 'nobody' };
         const reasons = set.explain(each, asked).join(' ');
         expect(reasons.length, reasons).toBeLessThanOrEqual(LONGEST.reasons);

@@ -59,6 +59,8 @@ export type Route =
   | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'play'; readonly save: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
+  /** Positions set up by hand; the fragment of the address has the position. */
+  | { readonly screen: 'editor'; readonly game: string }
   /** The tutorial of a game. */
   | { readonly screen: 'learn'; readonly game: string }
   /** Positions to be solved. */
@@ -96,6 +98,7 @@ export function parseRoute(path: string): Route {
     case 'new':
     case 'rules':
     case 'learn':
+    case 'editor':
       return { screen, game: detail };
     case 'play':
       return { screen, save: detail };
@@ -114,6 +117,7 @@ export function makeRoute(route: Exclude<Route, { screen: 'unknown' }>): string 
       return '/';
     case 'new':
     case 'learn':
+    case 'editor':
       return `/${route.screen}/${route.game}`;
     case 'rules':
       return `/rules/${route.game}${route.rule === undefined ? '' : `#${route.rule}`}`;

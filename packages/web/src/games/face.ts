@@ -13,6 +13,7 @@ import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 import type { NoteKind, TonedPicture } from '../ui/known-games.ts';
 import type { Form } from './form.ts';
 import type { RulesPage } from './rules-page.ts';
+import type { PositionEditor } from './position-editor.ts';
 import type { PuzzleSet } from './puzzle-set.ts';
 import type { Tutorial } from './tutorial.ts';
 
@@ -99,4 +100,6 @@ export interface GameFace extends GameFacts {
   readonly loadTutorial?: () => Promise<Tutorial>;
   /** Positions to be solved; not every game has some. */
   readonly loadPuzzles?: () => Promise<PuzzleSet>;
+  /** Positions set up by hand; not every game has an editor. */
+  readonly loadEditor?: () => Promise<PositionEditor>;
 }

@@ -4,7 +4,7 @@ import type { GameTypes } from '@tavolata/engine';
 import type { GameFace, GameFacts, GameParts, LoadedFace } from './face.ts';
 
 type FaceParts<T extends GameTypes> = GameFacts &
-  Pick<GameFace, 'loadRulesPage' | 'loadTutorial' | 'loadPuzzles'> & {
+  Pick<GameFace, 'loadRulesPage' | 'loadTutorial' | 'loadPuzzles' | 'loadEditor'> & {
     readonly loadParts: () => Promise<GameParts<T>>;
   };
 

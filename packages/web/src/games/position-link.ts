@@ -1,6 +1,6 @@
 /**
- * A table that was laid out from a text, for lessons and puzzles: a position of the real game, by its real rules. One
- * person sits at it. What the others do is known beforehand, and is shown at the pace of a game.
+ * A table that was laid out from a text, for lessons, puzzles and trials: a position of the real game, by its real rules.
+ * One person sits at it. What the others do is shown at the pace of a game.
  */
 
 import {
@@ -11,9 +11,9 @@ import {
   type GameTypes,
   type Seat,
 } from '@tavolata/engine';
-import type { Moment, Occupant, SeriesView } from '@tavolata/table';
+import { castOf, type Moment, type Occupant, type SeriesView } from '@tavolata/table';
 import { StillShown } from '../table/still-shown.ts';
-import type { TableLink } from '../table/table-link.ts';
+import type { TableLink, Trouble } from '../table/table-link.ts';
 import type { LaidPosition } from './laid-position.ts';
 
 /** A position, and how it came about. */
@@ -37,7 +37,6 @@ export abstract class PositionLink implements TableLink {
   readonly goesTo = undefined;
   readonly canUndo = false;
   readonly pending = undefined;
-  readonly trouble = undefined;
   readonly isLasting = true;
   readonly isPersonal = true;
   readonly viewer: Seat;
@@ -67,6 +66,10 @@ export abstract class PositionLink implements TableLink {
 
   get moments(): readonly Moment[] {
     return this.#stand.moments;
+  }
+
+  get trouble(): Trouble | undefined {
+    return undefined;
   }
 
   /** Whether an answer is waited for. */
@@ -181,6 +184,14 @@ export abstract class PositionLink implements TableLink {
     };
   }
 }
+
+/** What the others are called; one's own name is empty. */
+export const namesAt = (players: number, viewer: Seat, level: string): string[] => {
+  const cast = castOf(level);
+  return Array.from({ length: players }, (_, seat) =>
+    seat === viewer ? '' : (cast[seat < viewer ? seat : seat - 1] ?? ''),
+  );
+};
 
 const nothing = (): Promise<void> => Promise.resolve();
 

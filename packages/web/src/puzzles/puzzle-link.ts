@@ -3,21 +3,12 @@
  * end of the game against the best play of the others, and so is any other that somebody wants to see refuted.
  */
 
-import type { Game, GameTypes, Seat } from '@tavolata/engine';
-import { castOf } from '@tavolata/table';
-import { laidDown, PositionLink } from '../games/position-link.ts';
+import type { Game, GameTypes } from '@tavolata/engine';
+import { laidDown, namesAt, PositionLink } from '../games/position-link.ts';
 import type { Puzzle, PuzzleAnswer } from '../games/puzzle.ts';
 import type { PuzzleSet } from '../games/puzzle-set.ts';
 
 const RIVALS = 'master';
-
-/** What the others are called; one's own name is empty. */
-export const namesAt = (players: number, viewer: Seat): string[] => {
-  const cast = castOf(RIVALS);
-  return Array.from({ length: players }, (_, seat) =>
-    seat === viewer ? '' : (cast[seat < viewer ? seat : seat - 1] ?? ''),
-  );
-};
 
 export interface PuzzleLinkParts {
   readonly game: Game;
@@ -45,7 +36,7 @@ export class PuzzleLink extends PositionLink {
       {
         game,
         viewer,
-        names: namesAt(laid.players, viewer),
+        names: namesAt(laid.players, viewer, RIVALS),
         bots: { kind: 'bot', level: RIVALS },
         beatOf: () => (pace.isHurried ? 0 : parts.beatOf()),
       },

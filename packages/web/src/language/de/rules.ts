@@ -10,5 +10,6 @@ export const rules = {
   full: 'Alle Regeln',
   glance: 'Auf einen Blick',
   learn: 'Spielend lernen',
+  editor: 'Stellungseditor',
   done: 'Alles klar',
 } satisfies RulesWords;

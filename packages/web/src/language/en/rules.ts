@@ -8,6 +8,7 @@ export const rules = {
   full: 'Full rules',
   glance: 'At a glance',
   learn: 'Learn by playing',
+  editor: 'Position editor',
   done: 'Got it',
 };
 

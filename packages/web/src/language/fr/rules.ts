@@ -10,5 +10,6 @@ export const rules = {
   full: 'Toutes les règles',
   glance: 'En un coup d’œil',
   learn: 'Apprendre en jouant',
+  editor: 'Éditeur de positions',
   done: 'Compris',
 } satisfies RulesWords;

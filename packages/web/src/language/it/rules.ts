@@ -10,5 +10,6 @@ export const rules = {
   full: 'Tutte le regole',
   glance: 'In breve',
   learn: 'Impara giocando',
+  editor: 'Editor di posizioni',
   done: 'Capito',
 } satisfies RulesWords;

@@ -34,6 +34,8 @@ export interface PlayExtras {
   readonly askUndo?: (() => void) | undefined;
   /** Nothing is at stake: there is nothing to take back, and nothing to give up. */
   readonly isPractice?: boolean;
+  /** A hint is wanted as soon as there can be one. */
+  readonly asksHint?: boolean;
 }
 
 const KEY = Symbol('extras of the play frame');
