@@ -1,3 +1,3 @@
 /** Figures as they are kept: exact enough to compare, short enough to read. */
-export const rounded = (value: number, digits = 4): number =>
+export const rounded = (value: number, digits: number): number =>
   Math.round(value * 10 ** digits) / 10 ** digits;

@@ -21,6 +21,8 @@ const MOST_LIVE = 20;
 const LEAST_ANSWERS = 4;
 /** Nodes after which a position is given up. */
 const MOST_NODES = 3_000_000;
+/** So many moves show why an answer is not the best; whole games would be twice as much to load. */
+const REFUTED = 3;
 /** Bots that play to the point, and fast. */
 const VISITS = 60;
 
@@ -65,14 +67,16 @@ export const cappuccinoMaker: PuzzleMaker<Cappuccino> = {
       if (line === undefined) return undefined;
       solved.push({ ...move, line });
     }
-    const told = kindAndReasons(state, solved, marginOf);
+    const told = kindAndReasons(state, solved);
     if (told === undefined) return undefined;
-    const [answer, ...others] = solved.map(({ action, chances, scores, line }): PuzzleAnswer => ({
-      action: cappuccino.notation.makeAction(state, action),
-      chance: chances[viewer],
-      scores,
-      line: written(after(state, action), line),
-    }));
+    const [answer, ...others] = solved.map(
+      ({ action, chances, scores, line }, index): PuzzleAnswer => ({
+        action: cappuccino.notation.makeAction(state, action),
+        chance: chances[viewer],
+        scores,
+        line: written(after(state, action), index === 0 ? line : line.slice(0, REFUTED)),
+      }),
+    );
     return {
       kind: told.kind,
       position,
@@ -98,13 +102,6 @@ function winsAlone(state: State): boolean {
   if (found === undefined) return false;
   const [best, next] = found;
   return best.chances[state.player] === 1 && next.chances[state.player] < 1;
-}
-
-/** By how many cups the player in turn wins. */
-function marginOf(state: State): number | undefined {
-  const { player } = state;
-  const scores = solve(state, 1)?.[0].scores;
-  return scores && scores[player] - scores[1 - player];
 }
 
 /** Both at their best, to the end. */

@@ -1,7 +1,6 @@
 /** What a puzzle of Cappuccino is about, read off its solution and that of the next best move. */
 
 import {
-  canMove,
   cappuccino,
   HEIGHT,
   moveFrom,
@@ -39,17 +38,12 @@ export function after(state: State, action: number): State {
 }
 
 /** Nothing if the position is about something else. */
-export function kindAndReasons(
-  state: State,
-  [best, next]: readonly Solved[],
-  marginOf: (state: State) => number | undefined,
-): Told | undefined {
+export function kindAndReasons(state: State, [best, next]: readonly Solved[]): Told | undefined {
   const [first, ...others] = [
-    squeezeOf(state, best, marginOf),
     heldTower(state, best, next),
     countedIslands(state, best, next),
     builtTower(state, best, next),
-    stuckRival(state, best),
+    stuckRival(state, best, next),
   ].filter((reason) => reason !== undefined);
   if (first === undefined) return undefined;
   return { kind: KINDS[first.type], reasons: [first, ...others.slice(0, 1)] };
@@ -58,7 +52,6 @@ export function kindAndReasons(
 const KINDS: { readonly [type in CappuccinoReason['type']]: CappuccinoKind } = {
   held: 'hold-tower',
   built: 'hold-tower',
-  squeezed: 'win-tempo',
   stuck: 'win-tempo',
   islands: 'count-islands',
 };
@@ -124,30 +117,22 @@ function isKeptAlone(state: State, cell: number, best: Solved, next: Solved): bo
   return endsWith(best) === state.player && endsWith(next) !== state.player;
 }
 
-/** The rival has to move, and would not lose if they could pass. */
-function squeezeOf(
-  state: State,
-  best: Solved,
-  marginOf: (state: State) => number | undefined,
-): CappuccinoReason | undefined {
-  const { player } = state;
-  const moved = after(state, best.action);
-  if (moved.player !== 1 - player || !canMove(moved, player)) return undefined;
-  const passed = cappuccino.clone(moved);
-  passed.player = player;
-  const margin = marginOf(passed);
-  return margin !== undefined && margin <= 0 ? { type: 'squeezed' } : undefined;
+/** The rival runs out of moves well before the end, and later after the next best move. */
+function stuckRival(state: State, best: Solved, next: Solved): CappuccinoReason | undefined {
+  const moves = lastMoves(state, best);
+  const otherwise = lastMoves(state, next);
+  return moves >= LAST_MOVES && otherwise < moves ? { type: 'stuck', moves, otherwise } : undefined;
 }
 
-/** The rival runs out of moves well before the end. */
-function stuckRival(state: State, best: Solved): CappuccinoReason | undefined {
+/** How many moves in a row the player in turn makes at the end. */
+function lastMoves(state: State, { action, line }: Solved): number {
   let moves = 0;
-  let now = after(state, best.action);
-  for (const action of best.line) {
+  let now = state;
+  for (const move of [action, ...line]) {
     moves = now.player === state.player ? moves + 1 : 0;
-    now = after(now, action);
+    now = after(now, move);
   }
-  return moves >= LAST_MOVES ? { type: 'stuck', moves } : undefined;
+  return moves;
 }
 
 /** Several islands are open, and the next best move is on another one, where the rival does not answer. */

@@ -76,8 +76,8 @@ export const kingLuiMaker: PuzzleMaker<KingLui> = {
     if (reasons.length === 0 || dealt === undefined) return undefined;
     const [answer, ...others] = outlooks.map(({ action, shares, scores }, index): PuzzleAnswer => ({
       action: kingLui.notation.makeAction(state, action),
-      chance: rounded(shares[viewer]),
-      scores: scores.map((score) => rounded(score, 1)),
+      chance: rounded(shares[viewer], 3),
+      scores: scores.map(Math.round),
       line: dealt.lines[index],
     }));
     return {

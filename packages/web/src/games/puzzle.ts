@@ -9,7 +9,10 @@ export interface Worth {
   readonly scores: readonly number[];
 }
 
-/** An answer, and how the game goes on against the best play of the others. Actions are in the notation of the game. */
+/**
+ * An answer, and how the game goes on against the best play of the others: to the end after the best one, and after any
+ * other as far as it takes to see why. Actions are in the notation of the game.
+ */
 export interface PuzzleAnswer extends Worth {
   readonly action: string;
   readonly line: readonly string[];

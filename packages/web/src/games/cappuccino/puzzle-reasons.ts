@@ -7,9 +7,7 @@ export type CappuccinoReason =
   | { readonly type: 'held'; readonly cups: number }
   /** The answer makes a tower that stays one's own to the end. */
   | { readonly type: 'built'; readonly cups: number }
-  /** The rival has to move and would do better without: with a pass they would not lose. */
-  | { readonly type: 'squeezed' }
-  /** The rival runs out of moves, and so many are still one's own. */
-  | { readonly type: 'stuck'; readonly moves: number }
+  /** The rival runs out of moves, and so many are still one's own; after the next best answer only so many. */
+  | { readonly type: 'stuck'; readonly moves: number; readonly otherwise: number }
   /** So many islands are open. Begun elsewhere, the rival begins here. */
   | { readonly type: 'islands'; readonly open: number };

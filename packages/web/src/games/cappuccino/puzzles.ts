@@ -21,10 +21,8 @@ function told(reason: CappuccinoReason, name: string): string {
       return reasons.held(reason.cups, name);
     case 'built':
       return reasons.built(reason.cups);
-    case 'squeezed':
-      return reasons.squeezed(name);
     case 'stuck':
-      return reasons.stuck(name, reason.moves);
+      return reasons.stuck(name, reason.moves, reason.otherwise);
     case 'islands':
       return reasons.islands(reason.open, name);
   }

@@ -1,9 +1,6 @@
 /** The puzzles of Cappuccino, in German. */
 
-import { countIn } from '../../../language/count.ts';
 import type { CappuccinoPuzzleWords } from './puzzles-en.ts';
-
-const count = countIn('de');
 
 export const puzzles = {
   kinds: {
@@ -24,13 +21,8 @@ export const puzzles = {
     held: (cups: number, name: string) =>
       `Dein Turm mit ${cups} bleibt bis zum Ende deiner. Nach dem nächstbesten Zug holt ihn ${name}.`,
     built: (cups: number) => `Du baust einen Turm mit ${cups}, und er bleibt bis zum Ende deiner.`,
-    squeezed: (name: string) =>
-      `Jetzt muss ${name} ziehen. Aussetzen würde nicht verlieren, jeder Zug schon.`,
-    stuck: (name: string, moves: number) =>
-      count(moves, {
-        one: `${name} gehen die Züge aus, der letzte gehört dir.`,
-        other: `${name} gehen die Züge aus, die letzten # gehören dir.`,
-      }),
+    stuck: (name: string, moves: number, otherwise: number) =>
+      `${name} gehen die Züge aus, die letzten ${moves} gehören dir. Nach dem nächstbesten Zug ${otherwise === 0 ? 'gehört dir keiner' : `wären es nur ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} Inseln sind noch offen, und diese kann nicht warten: Nach dem nächstbesten Zug spielt ${name} hier.`,
   },

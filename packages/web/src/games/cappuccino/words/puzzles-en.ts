@@ -1,9 +1,6 @@
 /** The puzzles of Cappuccino: what they ask, and why an answer is best. */
 
-import { countIn } from '../../../language/count.ts';
 import type { CappuccinoKind } from '../puzzle-reasons.ts';
-
-const count = countIn('en');
 
 const kinds: Readonly<Record<CappuccinoKind, { readonly title: string; readonly task: string }>> = {
   'hold-tower': {
@@ -26,13 +23,8 @@ export const puzzles = {
     held: (cups: number, name: string) =>
       `Your tower of ${cups} stays yours to the end. After the next best move, ${name} takes it.`,
     built: (cups: number) => `You build a tower of ${cups}, and it stays yours to the end.`,
-    squeezed: (name: string) =>
-      `Now ${name} has to move. A pass wouldn’t lose, but every move does.`,
-    stuck: (name: string, moves: number) =>
-      count(moves, {
-        one: `${name} runs out of moves, and the last one is yours.`,
-        other: `${name} runs out of moves, and the last # are yours.`,
-      }),
+    stuck: (name: string, moves: number, otherwise: number) =>
+      `${name} runs out of moves, and the last ${moves} are yours. After the next best move, ${otherwise === 0 ? 'none would be' : `only ${otherwise} would be`}.`,
     islands: (open: number, name: string) =>
       `${open} islands are still open, and this one can’t wait: after the next best move, ${name} plays here.`,
   },

@@ -1,6 +1,5 @@
 /** The puzzles of Cappuccino, in French. */
 
-import { count } from '../../../language/fr/sentences.ts';
 import type { CappuccinoPuzzleWords } from './puzzles-en.ts';
 
 export const puzzles = {
@@ -22,13 +21,8 @@ export const puzzles = {
     held: (cups: number, name: string) =>
       `Ta tour de ${cups} reste à toi jusqu’à la fin. Après le deuxième meilleur coup, ${name} la prend.`,
     built: (cups: number) => `Tu montes une tour de ${cups}, et elle reste à toi jusqu’à la fin.`,
-    squeezed: (name: string) =>
-      `À présent, ${name} doit jouer. Passer ne perdrait pas, mais chaque coup perd.`,
-    stuck: (name: string, moves: number) =>
-      count(moves, {
-        one: `${name} n’a plus de coups, et le dernier est à toi.`,
-        other: `${name} n’a plus de coups, et les # derniers sont à toi.`,
-      }),
+    stuck: (name: string, moves: number, otherwise: number) =>
+      `${name} n’a plus de coups, et les ${moves} derniers sont à toi. Après le deuxième meilleur coup, ${otherwise === 0 ? 'aucun' : `seulement ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} îles sont encore ouvertes, et celle-ci ne peut pas attendre\u00a0: après le deuxième meilleur coup, ${name} joue ici.`,
   },

@@ -1,6 +1,5 @@
 /** The puzzles of Cappuccino, in Italian. */
 
-import { count } from '../../../language/it/sentences.ts';
 import type { CappuccinoPuzzleWords } from './puzzles-en.ts';
 
 export const puzzles = {
@@ -22,13 +21,8 @@ export const puzzles = {
     held: (cups: number, name: string) =>
       `La tua torre da ${cups} resta tua fino alla fine. Dopo la seconda mossa migliore la prende ${name}.`,
     built: (cups: number) => `Costruisci una torre da ${cups}, e resta tua fino alla fine.`,
-    squeezed: (name: string) =>
-      `Adesso ${name} deve muovere. Passare non perderebbe, ogni mossa sì.`,
-    stuck: (name: string, moves: number) =>
-      count(moves, {
-        one: `${name} finisce le mosse, e l’ultima è tua.`,
-        other: `${name} finisce le mosse, e le ultime # sono tue.`,
-      }),
+    stuck: (name: string, moves: number, otherwise: number) =>
+      `${name} finisce le mosse, e le ultime ${moves} sono tue. Dopo la seconda mossa migliore ${otherwise === 0 ? 'nessuna' : `solo ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} isole sono ancora aperte, e questa non può aspettare: dopo la seconda mossa migliore, ${name} gioca qui.`,
   },
