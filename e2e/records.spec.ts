@@ -2,13 +2,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { itemAt } from '@tavolata/engine';
+import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { cappuccinoSave, toTheEnd } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { shell, table: words } = english;
+const { shell, table: words, review } = english;
+const GRADE = new RegExp(Object.values(review.grades).join('|'));
 const { replay } = shell;
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -26,7 +28,7 @@ async function savedRecord(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('a game is saved as a record and watched again, step by step', async ({ page }) => {
+test('a game is saved as a record, watched again, reviewed and played on', async ({ page }) => {
   const record = await savedRecord(page);
   await page.goto('/replay');
   await page.getByLabel(replay.choose).setInputFiles({
@@ -44,6 +46,20 @@ test('a game is saved as a record and watched again, step by step', async ({ pag
   await previous.click();
   await expect.poll(() => table.position()).toBe(start);
   await expect(table.choices).toHaveCount(0);
+  await test.step('it is reviewed: the curve leads to any moment, and each decision has a grade', async () => {
+    await page.getByRole('button', { name: words.ending.review }).click();
+    const curve = page.getByRole('slider', { name: review.curve });
+    await curve.press('ArrowRight');
+    await expect(curve).toHaveAttribute('aria-valuenow', '1');
+    await expect.poll(() => table.position()).not.toBe(start);
+    await expect(page.getByTestId('grade')).toHaveText(GRADE);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+  await test.step('another game goes on from there', async () => {
+    await page.getByRole('button', { name: words.playOnFrom.button }).click();
+    await page.getByRole('button', { name: words.playOnFrom.start }).click();
+    await page.waitForURL(/\/play\//);
+  });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(replay.title);
 });

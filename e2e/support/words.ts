@@ -20,6 +20,7 @@ import {
 } from '../../packages/web/src/language/catalogue.ts';
 import { EDITOR_WORDS } from '../../packages/web/src/language/editor-words.ts';
 import { PUZZLE_WORDS } from '../../packages/web/src/language/puzzle-words.ts';
+import { REVIEW_WORDS } from '../../packages/web/src/language/review-words.ts';
 import { TUTORIAL_WORDS } from '../../packages/web/src/language/tutorial-words.ts';
 import type { Language } from '../../packages/web/src/settings/languages.ts';
 
@@ -39,6 +40,7 @@ export async function wordsOf(language: Language) {
     },
     puzzles: await PUZZLE_WORDS[language](),
     editor: await EDITOR_WORDS[language](),
+    review: await REVIEW_WORDS[language](),
     rules: await RULES_WORDS[language](),
     history: await HISTORY_WORDS[language](),
     kingLui: await KING_LUI_WORDS[language](),

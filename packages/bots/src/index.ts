@@ -15,7 +15,7 @@ export * from './review/tasks.ts';
 export { playOut, SeenMatch } from './seen-match.ts';
 export * from './simple-bots.ts';
 export * from './thinking.ts';
-export { analyseTogether, analysingWorkers } from './worker/analysis.ts';
+export { analyseTogether, analysingWorkers, reviewingWorkers } from './worker/analysis.ts';
 export * from './worker/bot-client.ts';
 export type { Reply } from './worker/messages.ts';
 export { serve, type ServingParts } from './worker/serve.ts';

@@ -140,6 +140,19 @@ describe('counts', () => {
   });
 });
 
+test('a review is kept beside its match, and goes with it', async () => {
+  const history = new MemoryHistoryStore();
+  const record = dishes('one');
+  const { id } = kept(record);
+  await history.keepReview(id, { version: 1 });
+  expect(await history.loadReview(id)).toBeUndefined();
+  await history.keep(kept(record), record);
+  await history.keepReview(id, { version: 1 });
+  expect(await history.loadReview(id)).toEqual({ version: 1 });
+  await history.remove([id]);
+  expect(await history.loadReview(id)).toBeUndefined();
+});
+
 describe('a file of the whole history', () => {
   const store = async (...records: GameRecord[]): Promise<MemoryHistoryStore> => {
     const history = new MemoryHistoryStore();

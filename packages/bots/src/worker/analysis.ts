@@ -15,6 +15,10 @@ const MOST_WORKERS = 4;
 export const analysingWorkers = (cores: number): number =>
   Math.min(MOST_WORKERS, Math.max(1, Math.floor(cores) - 1));
 
+/** How many review a match on this many cores: the page has little to do meanwhile. */
+export const reviewingWorkers = (cores: number): number =>
+  Math.min(MOST_WORKERS, Math.max(1, Math.floor(cores)));
+
 /** A worker that fails is left out, unless all do. With a seed, each gets one of its own. */
 export async function analyseTogether<T extends GameTypes>(
   clients: readonly BotClient[],

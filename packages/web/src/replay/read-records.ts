@@ -151,14 +151,22 @@ function readBy<T extends GameTypes>(
       return deal.ok ? { ...rewritten, deal: deal.value } : rewritten;
     },
     open(showing) {
-      const playOn = async (position: number, seat: Seat): Promise<void> => {
+      const playOn = async (from: Match<T>, position: number, seat: Seat): Promise<void> => {
         const { playOnFrom } = await import('../local/play-on.ts');
-        const wanted = { match, players, names: showing.names, position, seat };
+        const wanted = { match: from, players, names: showing.names, position, seat };
         const save = await playOnFrom(face, wanted);
         showing.goTo(save);
       };
-      const parts = { ...showing, match, players, standIns, playOn, hasSecrets: face.hasSecrets };
-      return { face, link: new RecordLink(parts) };
+      const { hasSecrets } = face;
+      const link = new RecordLink({
+        ...showing,
+        match,
+        players,
+        standIns,
+        playOn,
+        hasSecrets,
+      });
+      return { face, link };
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 
 import {
+  makeRecord,
   positions,
   SPECTATOR,
   viewersOf,
@@ -25,6 +26,7 @@ import {
   type SeriesView,
 } from '@tavolata/table';
 import { StillShown } from '../table/still-shown.ts';
+import { MatchReview } from './review/match-review.ts';
 import type { Replay, TableLink } from '../table/table-link.ts';
 
 /** How a record is shown, whatever its game. */
@@ -44,16 +46,17 @@ export interface RecordLinkParts<T extends GameTypes> extends Omit<Showing, 'goT
   /** Who was a bot, by seat. */
   readonly players: readonly RecordPlayer[];
   readonly standIns?: readonly RecordStandIn[] | undefined;
-  /** Begins a new game after so many steps. */
-  readonly playOn?: (position: number, seat: Seat) => Promise<void>;
+  /** Begins a new game after so many steps of the match that is shown. */
+  readonly playOn?: (match: Match<T>, position: number, seat: Seat) => Promise<void>;
+
   /** Whether it matters whose eyes the game is seen by. */
   readonly hasSecrets: boolean;
 }
 
-export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
+export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> {
   readonly names: readonly string[];
   readonly viewers: readonly Viewer[];
-  readonly last: number;
+  readonly review: MatchReview<T>;
   readonly waitsFor = undefined;
   readonly goesTo = undefined;
   readonly canUndo = false;
@@ -62,8 +65,10 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
   readonly isLasting = true;
   position = 0;
   viewer: Viewer = SPECTATOR;
+  /** What is shown: the record's match, or another course of it. */
+  #match: Match<T>;
   /** By the number of steps. */
-  readonly #tables: readonly Series<T>[];
+  #tables: readonly Series<T>[];
   readonly #seats: readonly Occupant[];
   readonly #standIns: readonly RecordStandIn[];
   readonly #beatOf: () => number;
@@ -83,15 +88,36 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
     );
     this.#standIns = standIns;
     this.viewers = hasSecrets ? [SPECTATOR, ...viewersOf(match.players).slice(0, -1)] : [SPECTATOR];
+    this.#match = match;
     this.#tables = tablesOf(match);
-    this.last = this.#tables.length - 1;
+    this.review = new MatchReview({
+      match,
+      record: () => makeRecord(match, players),
+      position: () => this.position,
+      show: (other, position) => {
+        this.#showMatch(other, position);
+      },
+      tell: () => {
+        this.#tell();
+      },
+    });
     this.#beatOf = beatOf;
     this.#playOn = parts.playOn;
     if (viewer !== undefined && this.viewers.includes(viewer)) this.viewer = viewer;
   }
 
-  get replay(): Replay {
+  get replay(): Replay<T> {
     return this;
+  }
+
+  get last(): number {
+    return this.#tables.length - 1;
+  }
+
+  get openViews(): readonly T['view'][] | undefined {
+    if (!this.review.showsOpen) return undefined;
+    const table = this.#tableAt(this.position);
+    return this.names.flatMap((_, seat) => projectSeries(table, seat).match?.view ?? []);
   }
 
   get view(): SeriesView<T> {
@@ -148,7 +174,15 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
 
   async playOn(seat: Seat): Promise<void> {
     this.pause();
-    if (this.position < this.last) await this.#playOn?.(this.position, seat);
+    if (this.position < this.last) await this.#playOn?.(this.#match, this.position, seat);
+  }
+
+  #showMatch(match: Match<T>, position: number): void {
+    this.pause();
+    this.#match = match;
+    this.#tables = tablesOf(match);
+    this.#moments = undefined;
+    this.show(position);
   }
 
   #tableAt(position: number): Series<T> {
@@ -179,6 +213,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay {
 
   close(): void {
     this.pause();
+    this.review.stop();
     this.#listeners.clear();
   }
 

@@ -7,6 +7,7 @@
 import type { Evaluation, FactOf } from '@tavolata/bots';
 import type { GameRecord, GameTypes, Seat, Viewer } from '@tavolata/engine';
 import type { Moment, SeriesView } from '@tavolata/table';
+import type { TableReview } from './review/table-review.ts';
 
 export type Trouble =
   /** The browser could not keep the last entries; they are tried again with the next. */
@@ -18,7 +19,7 @@ export type Trouble =
 export type Advice<T extends GameTypes> = Evaluation<T['action'], FactOf<T>>;
 
 /** A game that is over and shown again: the viewer chooses the moment, and whose eyes to see by. */
-export interface Replay {
+export interface Replay<T extends GameTypes = GameTypes> {
   /** How many steps have been shown. */
   readonly position: number;
   readonly last: number;
@@ -32,6 +33,9 @@ export interface Replay {
   pause(): void;
   /** Begins a new game from the moment that is shown, on this seat against bots; not after the last step. */
   readonly playOn?: (seat: Seat) => Promise<void>;
+  readonly review?: TableReview<T>;
+  /** By seat, what each could see at the moment that is shown; only while all cards are shown. */
+  readonly openViews?: readonly T['view'][] | undefined;
 }
 
 export interface TableLink<T extends GameTypes = GameTypes> {
@@ -58,7 +62,7 @@ export interface TableLink<T extends GameTypes = GameTypes> {
   /** Whether the viewer is one person at their own screen, and is spoken to. */
   readonly isPersonal?: boolean;
   /** Only where a game is shown again, not played. */
-  readonly replay?: Replay;
+  readonly replay?: Replay<T>;
 
   /** The game as a record, once it is over; before, it would give away what is hidden. */
   record(): GameRecord<T> | undefined;

@@ -37,6 +37,7 @@ export const history = {
   playedOn: (move: number) => `Ab Zug ${move} weitergespielt`,
   points: (points: number) => count(points, { one: '#\u00a0Punkt', other: '#\u00a0Punkte' }),
   watch: 'Ansehen',
+  review: 'Analyse',
   remove: 'Löschen',
   question: 'Diese Partie endgültig löschen?',
   keep: 'Behalten',

@@ -133,6 +133,7 @@ export const table = {
     short: (score: string) => `${score} zu wenig. Zeit für Revanche!`,
     level: 'Gleichauf bis zuletzt. Zeit für Revanche!',
     watch: 'Ansehen',
+    review: 'Analyse',
     share: 'Teilen',
     more: 'Mehr',
     shareTitle: 'Ergebnis teilen',

@@ -36,6 +36,7 @@ export const history = {
   playedOn: (move: number) => `Played on from move ${move}`,
   points: (points: number) => count(points, { one: '# point', other: '# points' }),
   watch: 'Watch',
+  review: 'Review',
   remove: 'Delete',
   question: 'Delete this game for good?',
   keep: 'Keep it',

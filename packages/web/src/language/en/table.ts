@@ -135,6 +135,7 @@ export const table = {
     short: (score: string) => `${score} short. Time for revenge!`,
     level: 'Level to the last. Time for revenge!',
     watch: 'Watch',
+    review: 'Review',
     share: 'Share',
     more: 'More',
     shareTitle: 'Share the result',

@@ -34,6 +34,7 @@ export const history = {
   playedOn: (move: number) => `Reprise au coup ${move}`,
   points: (points: number) => count(points, { one: '# point', other: '# points' }),
   watch: 'Revoir',
+  review: 'Analyse',
   remove: 'Supprimer',
   question: 'Supprimer cette partie pour de bon\u202f?',
   keep: 'Garder',

@@ -115,6 +115,7 @@ export const table = {
     short: (score: string) => `Il manquait ${score}. À quand la revanche\u202f?`,
     level: 'À égalité jusqu’au bout. À quand la revanche\u202f?',
     watch: 'Revoir',
+    review: 'Analyse',
     share: 'Partager',
     more: 'Plus',
     shareTitle: 'Partager le résultat',

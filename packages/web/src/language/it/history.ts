@@ -34,6 +34,7 @@ export const history = {
   playedOn: (move: number) => `Ripresa dalla mossa ${move}`,
   points: (points: number) => count(points, { one: '# punto', other: '# punti' }),
   watch: 'Rivedi',
+  review: 'Analisi',
   remove: 'Elimina',
   question: 'Eliminare questa partita per sempre?',
   keep: 'Conserva',

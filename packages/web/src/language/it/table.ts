@@ -114,6 +114,7 @@ export const table = {
     short: (score: string) => `Distacco: ${score}. È ora della rivincita!`,
     level: 'Alla pari fino in fondo. È ora della rivincita!',
     watch: 'Rivedi',
+    review: 'Analisi',
     share: 'Condividi',
     more: 'Altro',
     shareTitle: 'Condividi il risultato',

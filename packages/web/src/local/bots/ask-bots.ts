@@ -11,6 +11,7 @@ import {
   keptName,
   levelOf,
   PACES,
+  reviewingWorkers,
   type Evaluation,
   type FactOf,
   type StartWorker,
@@ -68,6 +69,14 @@ export const askBot: AskBot = (game, level, question, signal) => {
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
   analyseTogether(clients, { game, question, budget: HINT_BUDGET }, signal);
+
+/** Workers of their own for a review, which goes on for long; as many as it asks for, or as there are cores. */
+export const newReviewClients = (
+  count = reviewingWorkers(navigator.hardwareConcurrency),
+): [BotClient, ...BotClient[]] => [
+  new BotClient(startWorker),
+  ...Array.from({ length: count - 1 }, () => new BotClient(startWorker)),
+];
 
 /** Bots will be asked soon. */
 export function prepareBots(): void {

@@ -12,6 +12,10 @@ export interface HistoryStore {
   load(id: string): Promise<unknown>;
   /** Nothing is changed if the match is known already. Rejects if there is no room. */
   keep(match: KeptMatch, record: GameRecord): Promise<'kept' | 'known'>;
+  /** The review of a match as far as it has come; to be judged before it is believed. */
+  loadReview(id: string): Promise<unknown>;
+  /** Keeps it beside its match; nothing is kept of a match that is not here. */
+  keepReview(id: string, review: object): Promise<void>;
   /** With their records and reviews. */
   remove(ids: readonly string[]): Promise<void>;
   /** Calls back when another tab has changed something, until the returned function is called. */
@@ -61,6 +65,18 @@ class IndexedHistoryStore implements HistoryStore {
     return 'kept';
   }
 
+  loadReview(id: string): Promise<unknown> {
+    return this.#database.get('reviews', id);
+  }
+
+  async keepReview(id: string, review: object): Promise<void> {
+    const transaction = this.#database.transaction(['matches', 'reviews'], 'readwrite');
+    if ((await transaction.objectStore('matches').count(id)) > 0) {
+      await transaction.objectStore('reviews').put(review, id);
+    }
+    await transaction.done;
+  }
+
   async remove(ids: readonly string[]): Promise<void> {
     const parts = ['matches', 'records', 'reviews'] as const;
     const transaction = this.#database.transaction(parts, 'readwrite');
@@ -80,6 +96,7 @@ class IndexedHistoryStore implements HistoryStore {
 export class MemoryHistoryStore implements HistoryStore {
   readonly isLasting = false;
   readonly #matches = new Map<string, { match: KeptMatch; record: GameRecord }>();
+  readonly #reviews = new Map<string, object>();
 
   list(): Promise<ListedMatch[]> {
     return Promise.resolve(
@@ -97,8 +114,20 @@ export class MemoryHistoryStore implements HistoryStore {
     return Promise.resolve('kept');
   }
 
+  loadReview(id: string): Promise<unknown> {
+    return Promise.resolve(this.#reviews.get(id));
+  }
+
+  keepReview(id: string, review: object): Promise<void> {
+    if (this.#matches.has(id)) this.#reviews.set(id, review);
+    return Promise.resolve();
+  }
+
   remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#matches.delete(id);
+    for (const id of ids) {
+      this.#matches.delete(id);
+      this.#reviews.delete(id);
+    }
     return Promise.resolve();
   }
 

@@ -8,7 +8,10 @@ import type { FactOf } from '@tavolata/bots';
 import type { GameTypes } from '@tavolata/engine';
 import type { MatchView } from '@tavolata/table';
 import type { Advice, TableLink } from '../table-link.ts';
+import type { Marked } from './marked.ts';
 import { soundFirst } from './told.ts';
+
+export type { Marked };
 
 export type HintPhase = 'closed' | 'thinking' | 'told' | 'failed';
 
@@ -16,12 +19,6 @@ interface Asked<T extends GameTypes> {
   readonly about: MatchView<T>;
   readonly phase: Exclude<HintPhase, 'closed'>;
   readonly advice?: Advice<T>;
-}
-
-/** What a board marks: the actions, best first, and which of them is looked at. */
-export interface Marked<Action> {
-  readonly actions: readonly Action[];
-  readonly chosen: number;
 }
 
 export class Hint<T extends GameTypes> {
@@ -67,7 +64,8 @@ export class Hint<T extends GameTypes> {
 
   readonly marked: Marked<T['action']> | undefined = $derived.by(() => {
     const actions = this.advice?.actions.map(({ action }) => action);
-    return actions && { actions, chosen: this.#chosen };
+    if (actions) return { actions, chosen: this.#chosen };
+    return this.#link.replay?.review?.marked;
   });
 
   toggle(): void {

@@ -1,0 +1,77 @@
+import type { ReviewWords } from '../en/review.ts';
+import { countIn } from '../count.ts';
+
+const count = countIn('de');
+
+export const review = {
+  title: 'Analyse',
+  curve: 'Gewinnchancen',
+  at: (position: number, last: number) => `Zug ${position} von ${last}`,
+  chance: (name: string, chance: string) => `${name} ${chance}`,
+  keys: 'Pfeiltasten: Zug für Zug. Bild auf und Bild ab: von Fehler zu Fehler.',
+  table: 'Als Tabelle',
+  move: 'Zug',
+  grades: {
+    best: 'Am besten',
+    good: 'Gut',
+    mistake: 'Fehler',
+    blunder: 'Schwerer Fehler',
+  },
+  provisional: 'vorläufig',
+  provisionalHint: 'Das wird noch genauer untersucht.',
+  exact: 'Berechnet, nicht geschätzt.',
+  cost: (percent: string) => `Kostete ${percent} Gewinnchance.`,
+  noCost: 'Etwas Besseres wurde nicht gefunden.',
+  did: (name: string) => `${name} wählte`,
+  better: 'Besser',
+  because: 'Warum',
+  made: 'Zur getroffenen Wahl:',
+  forced: 'Hier gab es keine Wahl.',
+  waiting: 'Noch nicht beurteilt.',
+  end: 'Die Partie ist vorbei. Geh auf der Kurve zurück, um zu sehen, wo sie sich gewendet hat.',
+  wouldGoOn: 'So wäre es weitergegangen',
+  thinking: 'Wird durchgespielt…',
+  branch: 'Ein anderer Verlauf: die bessere Wahl, danach starke Gegner, mit denselben Karten.',
+  branchPlain: 'Ein anderer Verlauf: die bessere Wahl, danach starke Gegner.',
+  leaveBranch: 'Zurück zur Partie',
+  previous: 'Voriger Fehler',
+  next: 'Nächster Fehler',
+  none: 'Keine Fehler gefunden.',
+  turns: 'Wendepunkte',
+  turn: (number: number) => `Zug ${number}`,
+  summary: 'Entscheidungen',
+  player: 'Wer',
+  meanCost: 'Kosten im Mittel',
+  luck: {
+    title: 'Glück und Können',
+    text: 'Chance vor dem Austeilen + Glück + eigene Wahl + Wahl der anderen = Ergebnis. Verglichen wird mit der Wahl eines starken Gegners, der gleich viel wusste.',
+    before: 'Vor dem Austeilen',
+    luck: 'Glück',
+    own: 'Eigene Wahl',
+    others: 'Wahl der anderen',
+    result: 'Ergebnis',
+    now: (luck: string, choice: string) => `Dieser Zug: Glück ${luck}, Wahl ${choice}.`,
+    waiting: 'Wird noch berechnet.',
+  },
+  open: 'Alle Karten zeigen',
+  openHint: 'Die Kurve mit offenen Karten. Entscheidungen werden ohne sie beurteilt.',
+  decided: {
+    at: (number: number) =>
+      `Ab Zug ${number} entschieden: bewiesen, wenn alle bestmöglich spielen.`,
+    latest: (number: number) =>
+      `Spätestens ab Zug ${number} entschieden: bewiesen, wenn alle bestmöglich spielen. Für die Zeit davor ist nichts bewiesen.`,
+    never: 'Offen bis zuletzt: bewiesen.',
+    unproven: 'Ab wann sie entschieden war, ist nicht bewiesen.',
+  },
+  progress: {
+    curve: 'Die Kurve entsteht…',
+    first: (percent: string) => `Erster Durchgang: ${percent}`,
+    settling: (left: number) =>
+      count(left, { one: 'Noch # genauere Untersuchung', other: 'Noch # genauere Untersuchungen' }),
+    done: 'Analyse fertig.',
+    stopped: 'Analyse angehalten.',
+    failed: 'Die Analyse kam nicht weiter.',
+    stop: 'Anhalten',
+    goOn: 'Fortsetzen',
+  },
+} satisfies ReviewWords;

@@ -1,0 +1,82 @@
+/** A finished game judged: chances, decisions, luck. */
+
+import type { Grade } from '@tavolata/bots';
+import { countIn } from '../count.ts';
+
+const count = countIn('en');
+
+export const review = {
+  title: 'Review',
+  curve: 'Chances to win',
+  /** For those who hear the curve; the chances follow. */
+  at: (position: number, last: number) => `Move ${position} of ${last}`,
+  chance: (name: string, chance: string) => `${name} ${chance}`,
+  keys: 'Arrow keys: move by move. Page Up and Page Down: from mistake to mistake.',
+  table: 'As a table',
+  move: 'Move',
+  grades: {
+    best: 'Best',
+    good: 'Good',
+    mistake: 'Mistake',
+    blunder: 'Serious mistake',
+  } satisfies Record<Grade, string>,
+  provisional: 'provisional',
+  provisionalHint: 'A closer look follows.',
+  exact: 'Calculated, not estimated.',
+  cost: (percent: string) => `Cost ${percent} of the chance to win.`,
+  noCost: 'Nothing better was found.',
+  did: (name: string) => `${name} chose`,
+  better: 'Better',
+  because: 'Why',
+  made: 'About the choice made:',
+  forced: 'There was no choice here.',
+  waiting: 'Not judged yet.',
+  end: 'The game is over. Go back along the curve to see where it turned.',
+  wouldGoOn: 'How it would have gone on',
+  thinking: 'Playing it out…',
+  branch:
+    'Another course of the game: the better choice, then strong players, with the same cards.',
+  branchPlain: 'Another course of the game: the better choice, then strong players.',
+  leaveBranch: 'Back to the game',
+  previous: 'Previous mistake',
+  next: 'Next mistake',
+  none: 'No mistakes found.',
+  turns: 'Turning points',
+  turn: (number: number) => `Move ${number}`,
+  summary: 'Decisions',
+  player: 'Player',
+  meanCost: 'Mean cost',
+  luck: {
+    title: 'Luck and skill',
+    text: 'Chance before the deal + luck + own choices + others’ choices = result. Choices count beside those of a strong player who knew as much.',
+    before: 'Before the deal',
+    luck: 'Luck',
+    own: 'Own choices',
+    others: 'Others’ choices',
+    result: 'Result',
+    now: (luck: string, choice: string) => `This move: luck ${luck}, choice ${choice}.`,
+    waiting: 'Still being worked out.',
+  },
+  open: 'Show all cards',
+  openHint: 'The curve with everybody’s hand known. Decisions are judged without.',
+  decided: {
+    at: (number: number) => `Decided from move ${number} on: proven, with best play by all.`,
+    latest: (number: number) =>
+      `Decided from move ${number} on at the latest: proven, with best play by all. Before, it isn’t proven.`,
+    never: 'Open to the very end: proven.',
+    unproven: 'It isn’t proven when it was decided.',
+  },
+  progress: {
+    curve: 'Drawing the curve…',
+    first: (percent: string) => `First look: ${percent}`,
+    settling: (left: number) =>
+      count(left, { one: '# closer look left', other: '# closer looks left' }),
+    done: 'Review finished.',
+    stopped: 'Review stopped.',
+    failed: 'The review couldn’t go on.',
+    stop: 'Stop',
+    goOn: 'Continue',
+  },
+};
+
+export type ReviewWords = typeof review;

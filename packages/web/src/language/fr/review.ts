@@ -1,0 +1,78 @@
+import type { ReviewWords } from '../en/review.ts';
+import { countIn } from '../count.ts';
+
+const count = countIn('fr');
+
+export const review = {
+  title: 'Analyse',
+  curve: 'Chances de gagner',
+  at: (position: number, last: number) => `Coup ${position} sur ${last}`,
+  chance: (name: string, chance: string) => `${name} ${chance}`,
+  keys: 'Flèches : coup par coup. Page haut et Page bas : d’erreur en erreur.',
+  table: 'En tableau',
+  move: 'Coup',
+  grades: {
+    best: 'Le meilleur',
+    good: 'Bon',
+    mistake: 'Erreur',
+    blunder: 'Grosse erreur',
+  },
+  provisional: 'provisoire',
+  provisionalHint: 'Un examen plus poussé suit.',
+  exact: 'Calculé, pas estimé.',
+  cost: (percent: string) => `A coûté ${percent} de chances de gagner.`,
+  noCost: 'Rien de mieux n’a été trouvé.',
+  did: (name: string) => `${name} a choisi`,
+  better: 'Mieux',
+  because: 'Pourquoi',
+  made: 'Sur le choix fait :',
+  forced: 'Il n’y avait pas de choix ici.',
+  waiting: 'Pas encore jugé.',
+  end: 'La partie est finie. Remonte la courbe pour voir où elle a basculé.',
+  wouldGoOn: 'Comment cela aurait continué',
+  thinking: 'La suite se joue…',
+  branch:
+    'Un autre déroulement : le meilleur choix, puis de bons adversaires, avec les mêmes cartes.',
+  branchPlain: 'Un autre déroulement : le meilleur choix, puis de bons adversaires.',
+  leaveBranch: 'Retour à la partie',
+  previous: 'Erreur précédente',
+  next: 'Erreur suivante',
+  none: 'Aucune erreur trouvée.',
+  turns: 'Tournants',
+  turn: (number: number) => `Coup ${number}`,
+  summary: 'Décisions',
+  player: 'Qui',
+  meanCost: 'Coût moyen',
+  luck: {
+    title: 'Chance et talent',
+    text: 'Chances avant la donne + chance + choix propres + choix des autres = résultat. On compare au choix d’un bon adversaire qui en savait autant.',
+    before: 'Avant la donne',
+    luck: 'Chance',
+    own: 'Choix propres',
+    others: 'Choix des autres',
+    result: 'Résultat',
+    now: (luck: string, choice: string) => `Ce coup : chance ${luck}, choix ${choice}.`,
+    waiting: 'Calcul en cours.',
+  },
+  open: 'Montrer toutes les cartes',
+  openHint: 'La courbe avec toutes les mains connues. Les décisions sont jugées sans.',
+  decided: {
+    at: (number: number) =>
+      `Décidée dès le coup ${number} : prouvé, si tout le monde joue au mieux.`,
+    latest: (number: number) =>
+      `Décidée au plus tard dès le coup ${number} : prouvé, si tout le monde joue au mieux. Avant, rien n’est prouvé.`,
+    never: 'Ouverte jusqu’au bout : prouvé.',
+    unproven: 'À partir de quand elle était décidée n’est pas prouvé.',
+  },
+  progress: {
+    curve: 'La courbe se dessine…',
+    first: (percent: string) => `Premier examen : ${percent}`,
+    settling: (left: number) =>
+      count(left, { one: 'Encore # examen poussé', other: 'Encore # examens poussés' }),
+    done: 'Analyse terminée.',
+    stopped: 'Analyse arrêtée.',
+    failed: 'L’analyse n’a pas pu continuer.',
+    stop: 'Arrêter',
+    goOn: 'Continuer',
+  },
+} satisfies ReviewWords;

@@ -1,0 +1,78 @@
+import type { ReviewWords } from '../en/review.ts';
+import { countIn } from '../count.ts';
+
+const count = countIn('it');
+
+export const review = {
+  title: 'Analisi',
+  curve: 'Probabilità di vittoria',
+  at: (position: number, last: number) => `Mossa ${position} di ${last}`,
+  chance: (name: string, chance: string) => `${name} ${chance}`,
+  keys: 'Frecce: mossa per mossa. Pagina su e Pagina giù: da un errore all’altro.',
+  table: 'Come tabella',
+  move: 'Mossa',
+  grades: {
+    best: 'La migliore',
+    good: 'Buona',
+    mistake: 'Errore',
+    blunder: 'Errore grave',
+  },
+  provisional: 'provvisorio',
+  provisionalHint: 'Segue un esame più approfondito.',
+  exact: 'Calcolato, non stimato.',
+  cost: (percent: string) => `È costata il ${percent} di probabilità di vittoria.`,
+  noCost: 'Non si è trovato niente di meglio.',
+  did: (name: string) => `${name} ha scelto`,
+  better: 'Meglio',
+  because: 'Perché',
+  made: 'Sulla scelta fatta:',
+  forced: 'Qui non c’era scelta.',
+  waiting: 'Non ancora giudicata.',
+  end: 'La partita è finita. Torna indietro lungo la curva per vedere dove è girata.',
+  wouldGoOn: 'Come sarebbe andata avanti',
+  thinking: 'Si gioca il seguito…',
+  branch:
+    'Un altro corso della partita: la scelta migliore, poi avversari forti, con le stesse carte.',
+  branchPlain: 'Un altro corso della partita: la scelta migliore, poi avversari forti.',
+  leaveBranch: 'Torna alla partita',
+  previous: 'Errore precedente',
+  next: 'Errore successivo',
+  none: 'Nessun errore trovato.',
+  turns: 'Punti di svolta',
+  turn: (number: number) => `Mossa ${number}`,
+  summary: 'Decisioni',
+  player: 'Chi',
+  meanCost: 'Costo medio',
+  luck: {
+    title: 'Fortuna e bravura',
+    text: 'Probabilità prima della distribuzione + fortuna + scelte proprie + scelte altrui = risultato. Il confronto è con la scelta di un avversario forte che sapeva altrettanto.',
+    before: 'Prima della distribuzione',
+    luck: 'Fortuna',
+    own: 'Scelte proprie',
+    others: 'Scelte altrui',
+    result: 'Risultato',
+    now: (luck: string, choice: string) => `Questa mossa: fortuna ${luck}, scelta ${choice}.`,
+    waiting: 'Calcolo in corso.',
+  },
+  open: 'Mostra tutte le carte',
+  openHint: 'La curva con tutte le mani note. Le decisioni si giudicano senza.',
+  decided: {
+    at: (number: number) =>
+      `Decisa dalla mossa ${number} in poi: provato, se tutti giocano al meglio.`,
+    latest: (number: number) =>
+      `Decisa al più tardi dalla mossa ${number} in poi: provato, se tutti giocano al meglio. Prima non è provato.`,
+    never: 'Aperta fino all’ultimo: provato.',
+    unproven: 'Da quando fosse decisa non è provato.',
+  },
+  progress: {
+    curve: 'Si disegna la curva…',
+    first: (percent: string) => `Primo esame: ${percent}`,
+    settling: (left: number) =>
+      count(left, { one: 'Ancora # esame approfondito', other: 'Ancora # esami approfonditi' }),
+    done: 'Analisi finita.',
+    stopped: 'Analisi fermata.',
+    failed: 'L’analisi non ha potuto proseguire.',
+    stop: 'Ferma',
+    goOn: 'Continua',
+  },
+} satisfies ReviewWords;

@@ -1,0 +1,134 @@
+/**
+ * Makes a review in workers: hands out its tasks, folds the answers, and keeps what is known. Who stops it
+ * can go on later, here or after a reload.
+ */
+
+import {
+  newReview,
+  REVIEW_VERSION,
+  tasksOf,
+  withAnswer,
+  type BotClient,
+  type Review,
+  type Task,
+} from '@tavolata/bots';
+import type { GameRecord } from '@tavolata/engine';
+import { newReviewClients } from '../../local/bots/ask-bots.ts';
+import { openHistory } from '../../local/history/history-store.ts';
+import { matchId } from '../../local/history/kept-match.ts';
+import type { ReviewPhase } from '../../table/review/table-review.ts';
+
+/** How often it is kept while answers come in, in milliseconds. */
+const KEPT_EVERY = 2000;
+
+export class ReviewWork {
+  phase: ReviewPhase = 'loading';
+  review: Review;
+  readonly #record: GameRecord;
+  readonly #id: string;
+  readonly #tell: () => void;
+  #clients: readonly BotClient[] = [];
+  #stopping = new AbortController();
+  readonly #asked = new Set<string>();
+  #kept = 0;
+  #isLoaded = false;
+
+  constructor(record: GameRecord, tell: () => void) {
+    this.#record = record;
+    this.#id = matchId(record);
+    this.#tell = tell;
+    this.review = newReview(record.actions.length);
+  }
+
+  async start(): Promise<void> {
+    if (this.phase === 'working') return;
+    this.phase = 'working';
+    this.#stopping = new AbortController();
+    const { signal } = this.#stopping;
+    this.#tell();
+    try {
+      await this.#load();
+      if (signal.aborted) return;
+      if (this.#clients.length === 0) this.#clients = newReviewClients();
+      this.#asked.clear();
+      // The curve alone says what there is to do.
+      if (this.review.chances.length === 0) await this.#work(this.#clients.slice(0, 1), signal);
+      await this.#work(this.#clients, signal);
+      if (signal.aborted) return;
+      this.phase = 'done';
+      this.#release();
+    } catch {
+      if (signal.aborted) return;
+      this.phase = 'failed';
+      this.#release();
+    }
+    await this.#keep();
+    this.#tell();
+  }
+
+  stop(): void {
+    if (this.phase !== 'working') return;
+    this.phase = 'stopped';
+    this.#stopping.abort();
+    this.#release();
+    void this.#keep();
+    this.#tell();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoaded) return;
+    const history = await openHistory();
+    const kept = await history.loadReview(this.#id).catch(() => undefined);
+    if (isReviewOf(kept, this.review.steps)) this.review = kept;
+    this.#isLoaded = true;
+  }
+
+  async #work(clients: readonly BotClient[], signal: AbortSignal): Promise<void> {
+    const isFirst = this.review.chances.length === 0;
+    const next = (): Task | undefined =>
+      isFirst && this.review.chances.length > 0
+        ? undefined
+        : tasksOf(this.review).find((task) => !this.#asked.has(JSON.stringify(task)));
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let task = next(); task && !signal.aborted; task = next()) {
+          this.#asked.add(JSON.stringify(task));
+          const { game } = this.#record;
+          const answer = await client.review({ game, record: this.#record, task }, signal);
+          this.review = withAnswer(this.review, task, answer);
+          this.#tell();
+          if (performance.now() - this.#kept > KEPT_EVERY) void this.#keep();
+        }
+      }),
+    );
+  }
+
+  async #keep(): Promise<void> {
+    this.#kept = performance.now();
+    try {
+      const history = await openHistory();
+      await history.keepReview(this.#id, this.review);
+    } catch {
+      // There is no room: the review is made anew next time.
+    }
+  }
+
+  #release(): void {
+    for (const client of this.#clients) client.stop();
+    this.#clients = [];
+  }
+}
+
+/** A browser's storage is outside: what does not look like a review of this version is made anew. */
+function isReviewOf(input: unknown, steps: number): input is Review {
+  if (typeof input !== 'object' || input === null) return false;
+  const { version, steps: own, chances, choices, decisions } = input as Partial<Review>;
+  return (
+    version === REVIEW_VERSION &&
+    own === steps &&
+    Array.isArray(chances) &&
+    (chances.length === 0 || chances.length === steps + 1) &&
+    Array.isArray(choices) &&
+    typeof decisions === 'object'
+  );
+}

@@ -1,0 +1,67 @@
+/** What a review shows of its findings: mistakes along the curve, counts by player, a result taken apart. */
+
+import { gradeOf, type Account, type Grade, type Review } from '@tavolata/bots';
+import { itemAt, type Seat } from '@tavolata/engine';
+
+/** A mistake, as it is marked on the curve. */
+export interface Mistake {
+  readonly step: number;
+  readonly seat: Seat;
+  readonly grade: Grade;
+  readonly isProvisional: boolean;
+}
+
+export const isMistake = (grade: Grade): boolean => grade === 'mistake' || grade === 'blunder';
+
+/** In the order of the game. */
+export function mistakesOf({ choices, decisions }: Review): Mistake[] {
+  return choices.flatMap((step) => {
+    const decision = decisions[step];
+    if (!decision) return [];
+    const { judged, isProvisional } = decision;
+    const grade = gradeOf(judged.cost);
+    return isMistake(grade) ? [{ step, seat: judged.seat, grade, isProvisional }] : [];
+  });
+}
+
+export interface PlayerSummary {
+  readonly grades: Readonly<Record<Grade, number>>;
+  /** The mean over all decisions that were judged. */
+  readonly meanCost: number;
+}
+
+/** By seat. */
+export function summariesOf({ decisions }: Review, players: number): PlayerSummary[] {
+  return Array.from({ length: players }, (_, seat) => {
+    const own = Object.values(decisions).filter(({ judged }) => judged.seat === seat);
+    const grades = { best: 0, good: 0, mistake: 0, blunder: 0 };
+    let sum = 0;
+    for (const { judged } of own) {
+      grades[gradeOf(judged.cost)]++;
+      sum += judged.cost;
+    }
+    return { grades, meanCost: own.length > 0 ? sum / own.length : 0 };
+  });
+}
+
+/** The result of one seat taken apart; the first four add up to the last. */
+export interface Breakdown {
+  readonly before: number;
+  readonly luck: number;
+  readonly own: number;
+  readonly others: number;
+  readonly result: number;
+}
+
+export function breakdownOf(
+  { before, deal, steps }: Account,
+  players: readonly Seat[],
+  seat: Seat,
+): Breakdown {
+  const parts = { before: itemAt(before, seat), luck: itemAt(deal, seat), own: 0, others: 0 };
+  for (const [at, { luck, choice }] of steps.entries()) {
+    parts.luck += itemAt(luck, seat);
+    parts[players[at] === seat ? 'own' : 'others'] += itemAt(choice, seat);
+  }
+  return { ...parts, result: parts.before + parts.luck + parts.own + parts.others };
+}

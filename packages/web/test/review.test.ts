@@ -1,0 +1,78 @@
+/** What is shown of a review: mistakes, counts by player, a result taken apart. */
+
+import { newReview, withAnswer, type Account, type Task, type TaskAnswer } from '@tavolata/bots';
+import { describe, expect, test } from 'vitest';
+import { breakdownOf, mistakesOf, summariesOf } from '../src/table/review/findings.ts';
+import { finely, inPercent, signed } from '../src/table/review/numbers.ts';
+
+const curve: TaskAnswer = {
+  type: 'curve',
+  chances: [0.5, 0.5, 0.4, 1].map((chance) => [chance, 1 - chance]),
+  choices: [0, 1, 2],
+  hasAccount: false,
+  hasProofs: false,
+};
+
+function judged(seat: number, cost: number): TaskAnswer {
+  const choice = { action: { type: 'any' }, chances: [0.5, 0.5], facts: [] };
+  return {
+    type: 'decision',
+    judged: { seat, best: choice, chosen: choice, cost, doubt: 0, exact: true },
+  };
+}
+
+const at = (step: number): Task => ({ type: 'decision', step, pass: 'first' });
+const begun = withAnswer(newReview(3), { type: 'curve' }, curve);
+const costs: readonly (readonly [number, number])[] = [
+  [0, 0.2],
+  [1, 0],
+  [0, 0.06],
+];
+const review = costs.reduce(
+  (now, [seat, cost], step) => withAnswer(now, at(step), judged(seat, cost)),
+  begun,
+);
+
+test('mistakes come in the order of the game, with their players', () => {
+  expect(mistakesOf(review)).toEqual([
+    { step: 0, seat: 0, grade: 'blunder', isProvisional: false },
+    { step: 2, seat: 0, grade: 'mistake', isProvisional: false },
+  ]);
+  expect(mistakesOf(begun)).toEqual([]);
+});
+
+test('decisions are counted by grade, and their cost is a mean', () => {
+  const [one, other] = summariesOf(review, 2);
+  expect(one?.grades).toEqual({ best: 0, good: 0, mistake: 1, blunder: 1 });
+  expect(one?.meanCost).toBeCloseTo(0.13);
+  expect(other).toEqual({ grades: { best: 1, good: 0, mistake: 0, blunder: 0 }, meanCost: 0 });
+});
+
+describe('a result taken apart', () => {
+  const account: Account = {
+    before: [0.5, 0.5],
+    deal: [0.1, -0.1],
+    steps: [
+      { luck: [0, 0], choice: [-0.2, 0.2] },
+      { luck: [0.3, -0.3], choice: [0.3, -0.3] },
+    ],
+    open: [],
+  };
+
+  test('tells own choices from those of others, and adds up', () => {
+    const parts = breakdownOf(account, [0, 1], 0);
+    expect(parts.luck).toBeCloseTo(0.4);
+    expect(parts.own).toBeCloseTo(-0.2);
+    expect(parts.others).toBeCloseTo(0.3);
+    expect(parts.result).toBeCloseTo(1);
+    expect(breakdownOf(account, [0, 1], 1).result).toBeCloseTo(0);
+  });
+});
+
+test('numbers are no finer than they are known, and nothing has no sign', () => {
+  expect(inPercent(0.002, 'en')).toBe('1%');
+  expect(inPercent(0, 'en')).toBe('0%');
+  expect(signed(-0.084, 'en')).toBe('-8%');
+  expect(signed(0.001, 'en')).toBe('0%');
+  expect(finely(0.0234, 'en')).toBe('2.3%');
+});
