@@ -3,6 +3,7 @@
 const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
   bots: () => import('./bots.ts'),
   chances: () => import('./chances.ts'),
+  curious: () => import('./curious.ts'),
   growth: () => import('./growth.ts'),
   'long-tables': () => import('./long-tables.ts'),
   luck: () => import('./luck.ts'),

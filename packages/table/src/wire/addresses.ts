@@ -63,6 +63,8 @@ export type Route =
   | { readonly screen: 'editor'; readonly game: string }
   /** The tutorial of a game. */
   | { readonly screen: 'learn'; readonly game: string }
+  /** What many games of strong bots show about a game. */
+  | { readonly screen: 'curious'; readonly game: string }
   /** Positions to be solved. */
   | { readonly screen: 'puzzles' }
   | { readonly screen: 'puzzle'; readonly game: string; readonly puzzle: string }
@@ -99,6 +101,7 @@ export function parseRoute(path: string): Route {
     case 'rules':
     case 'learn':
     case 'editor':
+    case 'curious':
       return { screen, game: detail };
     case 'play':
       return { screen, save: detail };
@@ -118,6 +121,7 @@ export function makeRoute(route: Exclude<Route, { screen: 'unknown' }>): string 
     case 'new':
     case 'learn':
     case 'editor':
+    case 'curious':
       return `/${route.screen}/${route.game}`;
     case 'rules':
       return `/rules/${route.game}${route.rule === undefined ? '' : `#${route.rule}`}`;

@@ -11,6 +11,7 @@ import type { WordArea } from '../language/words.svelte.ts';
 import type { StagedLink, StagesOf } from '../table/staged-link.ts';
 import type { PictureName } from '../ui/controls/pictures.svelte.ts';
 import type { NoteKind, TonedPicture } from '../ui/known-games.ts';
+import type { Curious } from './curious.ts';
 import type { Form } from './form.ts';
 import type { RulesPage } from './rules-page.ts';
 import type { PositionEditor } from './position-editor.ts';
@@ -98,6 +99,8 @@ export interface GameFace extends GameFacts {
   loadRulesPage(): Promise<RulesPage>;
   /** Lessons on its board; not every game has some. */
   readonly loadTutorial?: () => Promise<Tutorial>;
+  /** What many games show about it; not every game has been looked at. */
+  readonly loadCurious?: () => Promise<Curious>;
   /** Positions to be solved; not every game has some. */
   readonly loadPuzzles?: () => Promise<PuzzleSet>;
   /** Positions set up by hand; not every game has an editor. */

@@ -4,7 +4,10 @@ import type { GameTypes } from '@tavolata/engine';
 import type { GameFace, GameFacts, GameParts, LoadedFace } from './face.ts';
 
 type FaceParts<T extends GameTypes> = GameFacts &
-  Pick<GameFace, 'loadRulesPage' | 'loadTutorial' | 'loadPuzzles' | 'loadEditor'> & {
+  Pick<
+    GameFace,
+    'loadRulesPage' | 'loadTutorial' | 'loadPuzzles' | 'loadEditor' | 'loadCurious'
+  > & {
     readonly loadParts: () => Promise<GameParts<T>>;
   };
 

@@ -25,6 +25,8 @@ const things = {
   height: 3,
   cups: 3,
   counts: true,
+  share: () => '12%',
+  number: () => '12',
 };
 
 /** The likeliest first: the first ones that make a sentence are used. */

@@ -6,6 +6,7 @@ import { cappuccinoFacts } from './facts.ts';
 export const cappuccinoFace = makeFace({
   ...cappuccinoFacts,
   loadParts: async () => (await import('./parts.ts')).cappuccinoParts,
+  loadCurious: async () => (await import('./curious.ts')).curious,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
   loadPuzzles: async () => (await import('./puzzles.ts')).puzzleSet,
   loadTutorial: async () => (await import('./tutorial.ts')).tutorial,

@@ -6,6 +6,7 @@ import { kingLuiFacts } from './facts.ts';
 export const kingLuiFace = makeFace({
   ...kingLuiFacts,
   loadParts: async () => (await import('./parts.ts')).kingLuiParts,
+  loadCurious: async () => (await import('./curious.ts')).curious,
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
   loadPuzzles: async () => (await import('./puzzles.ts')).puzzleSet,
   loadTutorial: async () => (await import('./tutorial.ts')).tutorial,

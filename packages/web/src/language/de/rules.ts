@@ -11,5 +11,6 @@ export const rules = {
   glance: 'Auf einen Blick',
   learn: 'Spielend lernen',
   editor: 'Stellungseditor',
+  curious: 'Für Neugierige',
   done: 'Alles klar',
 } satisfies RulesWords;

@@ -9,6 +9,7 @@ export const rules = {
   glance: 'At a glance',
   learn: 'Learn by playing',
   editor: 'Position editor',
+  curious: 'For the curious',
   done: 'Got it',
 };
 

@@ -11,5 +11,6 @@ export const rules = {
   glance: 'En un coup d’œil',
   learn: 'Apprendre en jouant',
   editor: 'Éditeur de positions',
+  curious: 'Pour les curieux',
   done: 'Compris',
 } satisfies RulesWords;

@@ -11,5 +11,6 @@ export const rules = {
   glance: 'In breve',
   learn: 'Impara giocando',
   editor: 'Editor di posizioni',
+  curious: 'Per i curiosi',
   done: 'Capito',
 } satisfies RulesWords;
