@@ -3,6 +3,7 @@ import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
   soundOf,
+  tellAfter,
   tellBriefly,
   tellChoices,
   tellEvent,
@@ -130,6 +131,23 @@ describe('in few words', () => {
     ['', { type: 'laid', course: 2, chef: 1 }],
   ])('“%s”', (text, event) => {
     expect(briefly(event)).toBe(text);
+  });
+});
+
+describe('below what taking a dish would lead to', () => {
+  const good = { held: 1, king: 0, standing: 'good' } as const;
+  const poor = { held: 4, king: 0, standing: 'poor' } as const;
+
+  test('the first courses say what the numbers are, as nearly everything is likely to be kept', () => {
+    expect(tellAfter(good, true, words)).toBe('then you/king');
+    expect(tellAfter({ ...good, standing: 'open' }, true, words)).toBe('then you/king');
+    expect(tellAfter(good, false, words)).toBe('likely kept');
+    expect(tellAfter({ ...good, standing: 'open' }, false, words)).toBe('');
+  });
+
+  test('a warning is said at any time', () => {
+    expect(tellAfter(poor, true, words)).toBe('likely lost');
+    expect(tellAfter(poor, false, words)).toBe('likely lost');
   });
 });
 

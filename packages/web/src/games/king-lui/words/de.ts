@@ -102,6 +102,7 @@ export const kingLui = {
     take: 'Nehmen.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Damit hättest du ${held}, der König ${king}: ${standings[standing]}.`,
+    then: 'dann du/König',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Noch mal tippen zum Nehmen',
   },
@@ -122,9 +123,10 @@ export const kingLui = {
         one: 'Emerald liegt auf der Festtafel.',
         other: '#\u00a0Emerald-Karten liegen auf der Festtafel.',
       }),
-    feed: (number: number) => (number > 1 ? `1\u00a0von\u00a0${number} füttern` : 'Füttern'),
-    asleep: (number: number) => (number > 1 ? `${number} schlafen` : 'Schläft'),
-    awake: (number: number) => (number > 1 ? `${number} wach` : 'Wach'),
+    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
+    feed: 'Füttern: König verliert\u00a02',
+    asleep: 'Schläft, bis König 2\u00a0hat',
+    awake: 'Frisst 2 vom\u00a0König',
     away: 'Nicht da',
     title: 'Emerald hat Hunger',
     oneOf: (number: number) => `eine von ${number} Emerald-Karten`,
@@ -147,6 +149,8 @@ export const kingLui = {
     name: 'Deine Hand',
     nameOf: (name: string) => `Hand von ${name}`,
     legend: 'du/König',
+    legendText:
+      'Links vom Strich du, rechts der König. Auf der Festtafel: was du nach dem Nehmen hättest.',
     worth: (number: number) => `jetzt ${points(number)} wert`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Wohl verloren: ${namesOf(all)}${why ? ` (${LOST_BY[why]})` : ''}`,
@@ -159,7 +163,8 @@ export const kingLui = {
     none: 'Davon liegt nichts auf der Festtafel.',
     'answer-first': 'Füttere erst Emerald, oder leg Emerald hin.',
     'must-draw': 'Liegt kein Gericht auf der Festtafel, musst du ziehen.',
-    'no-emerald': 'Emerald liegt nicht auf der Festtafel.',
+    'no-emerald':
+      'Emerald liegt nicht auf der Festtafel. Liegt Emerald dort, kannst du zwei Portionen des Königs verfüttern.',
     'poor-king': 'Emerald wacht erst auf, wenn der König zwei Portionen hat.',
     'empty-supply': 'Der Stapel ist leer.',
   },

@@ -105,6 +105,8 @@ export const kingLui = {
     take: 'Take.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Taking makes it ${held} against ${king}: ${standings[standing]}.`,
+    /** What the two numbers on a dish are, in the first courses. */
+    then: 'then you/king',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tap again to take',
   },
@@ -126,11 +128,12 @@ export const kingLui = {
         one: 'Emerald is on the table.',
         other: '# Emerald cards are on the table.',
       }),
-    /** Of all on the table. */
-    feed: (number: number) => (number > 1 ? `Feed 1\u00a0of\u00a0${number}` : 'Feed'),
-    asleep: (number: number) => (number > 1 ? `${number} asleep` : 'Asleep'),
-    awake: (number: number) => (number > 1 ? `${number} awake` : 'Awake'),
-    away: 'Away',
+    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
+    /** What Emerald does, in as few words as there is room for. */
+    feed: 'Feed: king loses\u00a02',
+    asleep: 'Asleep: king needs\u00a02',
+    awake: 'Eats 2 of the\u00a0king’s',
+    away: 'Not on the\u00a0table',
     title: 'Emerald is hungry',
     oneOf: (number: number) => `one of ${number} Emeralds`,
     drawnTitle: 'You drew Emerald!',
@@ -153,6 +156,8 @@ export const kingLui = {
     name: 'Your hand',
     nameOf: (name: string) => `${name}’s hand`,
     legend: 'you/king',
+    legendText:
+      'Left of the stroke: you. Right of it: the king. On the table it’s what you’d have after taking.',
     worth: (number: number) => `worth ${points(number)} now`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Likely lost: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
@@ -166,7 +171,8 @@ export const kingLui = {
     none: 'There’s none on the table.',
     'answer-first': 'First feed Emerald, or put Emerald on the table.',
     'must-draw': 'With no dish on the table you must draw.',
-    'no-emerald': 'Emerald isn’t on the table.',
+    'no-emerald':
+      'Emerald isn’t on the table. Once there, it can be fed two of the king’s portions.',
     'poor-king': 'Emerald wakes up when the king has two portions.',
     'empty-supply': 'The supply is empty.',
   },

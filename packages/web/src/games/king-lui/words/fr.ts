@@ -89,6 +89,7 @@ export const kingLui = {
     take: 'Prendre.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Si tu prends ce plat, ça fait ${held} contre ${king} : ${standings[standing]}.`,
+    then: 'alors toi/roi',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Touche encore pour prendre',
   },
@@ -111,10 +112,11 @@ export const kingLui = {
         one: 'Emerald est sur la table.',
         other: '# cartes Emerald sont sur la table.',
       }),
-    feed: (number: number) => (number > 1 ? `Nourrir 1\u00a0sur\u00a0${number}` : 'Nourrir'),
-    asleep: (number: number) => (number > 1 ? `${number} dorment` : 'Dort'),
-    awake: (number: number) => (number > 1 ? `${number} éveillés` : 'Éveillé'),
-    away: 'Pas là',
+    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
+    feed: 'Nourrir : le roi perd 2',
+    asleep: 'Dort : il faut 2 au roi',
+    awake: 'Mange 2 portions du roi',
+    away: 'Pas sur la table',
     title: 'Emerald a faim',
     oneOf: (number: number) => `une des ${number} cartes Emerald`,
     drawnTitle: 'Tu as pioché Emerald !',
@@ -136,6 +138,8 @@ export const kingLui = {
     name: 'Ta main',
     nameOf: (name: string) => `Main ${of(name)}`,
     legend: 'toi/roi',
+    legendText:
+      'À gauche de la barre : toi. À droite : le roi. Sur la table : ce que tu aurais après avoir pris.',
     worth: (number: number) => `pour l’instant ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Plutôt perdu : ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
@@ -153,7 +157,8 @@ export const kingLui = {
     none: 'Il n’y en a pas sur la table.',
     'answer-first': 'Nourris d’abord Emerald, ou pose Emerald.',
     'must-draw': 'Plus de plat sur la table : tu dois piocher.',
-    'no-emerald': 'Emerald n’est pas sur la table.',
+    'no-emerald':
+      'Emerald n’est pas sur la table. Une fois là, on peut lui donner deux portions du roi.',
     'poor-king': 'Emerald se réveille quand le roi a deux portions.',
     'empty-supply': 'La pioche est vide.',
   },

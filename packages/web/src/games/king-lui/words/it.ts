@@ -92,6 +92,7 @@ export const kingLui = {
     take: 'Prendi.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Se prendi questo piatto, sei a ${held} contro ${king}: ${standings[standing]}.`,
+    then: 'poi tu/re',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tocca ancora per prendere',
   },
@@ -112,10 +113,11 @@ export const kingLui = {
     none: 'Emerald non è in tavola.',
     label: (number: number) =>
       count(number, { one: 'Emerald è in tavola.', other: '# carte Emerald sono in tavola.' }),
-    feed: (number: number) => (number > 1 ? `Nutri 1\u00a0su\u00a0${number}` : 'Nutri'),
-    asleep: (number: number) => (number > 1 ? `${number} dormono` : 'Dorme'),
-    awake: (number: number) => (number > 1 ? `${number} svegli` : 'Sveglio'),
-    away: 'Non c’è',
+    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
+    feed: 'Nutri: il re perde 2',
+    asleep: 'Dorme: al re servono 2',
+    awake: 'Mangia 2 del re',
+    away: 'Non in tavola',
     title: 'Emerald ha fame',
     oneOf: (number: number) => `una delle ${number} carte Emerald`,
     drawnTitle: 'Hai pescato Emerald!',
@@ -137,6 +139,8 @@ export const kingLui = {
     name: 'La tua mano',
     nameOf: (name: string) => `Mano di ${name}`,
     legend: 'tu/re',
+    legendText:
+      'A sinistra della barra: tu. A destra: il re. In tavola: quanto avresti dopo aver preso.',
     worth: (number: number) => `per ora ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Quasi perso: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
@@ -154,7 +158,7 @@ export const kingLui = {
     none: 'In tavola non ce n’è.',
     'answer-first': 'Prima nutri Emerald, o metti Emerald in tavola.',
     'must-draw': 'In tavola non ci sono piatti: devi pescare.',
-    'no-emerald': 'Emerald non è in tavola.',
+    'no-emerald': 'Emerald non è in tavola. Quando c’è, puoi nutrirlo con due porzioni del re.',
     'poor-king': 'Emerald si sveglia quando il re ha due porzioni.',
     'empty-supply': 'Il mazzo è vuoto.',
   },
