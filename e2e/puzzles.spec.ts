@@ -61,7 +61,7 @@ test('a puzzle is failed, refuted, solved and played out, and its result is kept
   await settled(page);
   expect(await violationsIn(page)).toEqual([]);
   await panel.getByRole('button', { name: text.why }).click();
-  await expect(panel).toContainText(text.follows);
+  await expect(panel).toContainText(text.wrong);
   await panel.getByRole('button', { name: text.back }).click();
 
   await answer(puzzle.best.action);

@@ -38,7 +38,6 @@ export const puzzles = {
   back: 'Neuer Versuch',
   reveal: 'Lösung zeigen',
   skip: 'Zum Ende springen',
-  follows: 'So geht es weiter, wenn alle bestmöglich spielen:',
   right: 'Richtig!',
   solution: 'Die Lösung:',
   change: (rating: number, change: string) => `Deine Wertung: ${rating} (${change})`,

@@ -30,8 +30,6 @@ export const puzzles = {
   back: 'Try again',
   reveal: 'Show solution',
   skip: 'Skip to the end',
-  /** Above a line that is played on the board. */
-  follows: 'What follows if everyone plays their best:',
   right: 'Right!',
   solution: 'The solution:',
   change: (rating: number, change: string) => `Your rating: ${rating} (${change})`,

@@ -35,7 +35,6 @@ export const puzzles = {
   back: 'Réessayer',
   reveal: 'Voir la solution',
   skip: 'Aller à la fin',
-  follows: 'La suite, si tout le monde joue au mieux\u00a0:',
   right: 'C’est ça\u202f!',
   solution: 'La solution\u00a0:',
   change: (rating: number, change: string) => `Ton classement\u00a0: ${rating} (${change})`,

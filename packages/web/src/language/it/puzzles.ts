@@ -34,7 +34,6 @@ export const puzzles = {
   back: 'Riprova',
   reveal: 'Vedi la soluzione',
   skip: 'Vai alla fine',
-  follows: 'Che cosa succede se tutti giocano al meglio:',
   right: 'Giusto!',
   solution: 'La soluzione:',
   change: (rating: number, change: string) => `Il tuo punteggio: ${rating} (${change})`,
