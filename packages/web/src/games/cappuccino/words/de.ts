@@ -68,6 +68,7 @@ export const cappuccino = {
   },
   tray: {
     title: 'Abgerechnet',
+    note: 'von der Theke, zählen sicher',
     of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
   },
   legend: {

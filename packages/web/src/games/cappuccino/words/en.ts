@@ -71,6 +71,8 @@ export const cappuccino = {
   },
   tray: {
     title: 'Settled',
+    /** What became of these cups. */
+    note: 'off the counter, count for good',
     of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
   },
   /** What the marks on the cups mean, written below the counter. */

@@ -33,6 +33,6 @@ export const explained = {
     `${cups(number)} in Stapeln mit ${colour} obenauf. Die meisten Becher gewinnen.`,
   counts: 'Von zwei Farben zählt nur die bessere.',
   stock: (colour: string, number: number) => `${cups(number)} (${colour}) sind noch zu setzen.`,
-  tray: 'Becher, die von der Theke sind. Sie zählen endgültig.',
+  tray: 'An diesem Tisch wird vorzeitig abgerechnet: Ist auf einer Insel höchstens noch ein Zug möglich, kommen ihre Becher von der Theke und zählen sicher.',
   out: 'Kein Zug mehr möglich. Die Stapel zählen weiter.',
 } satisfies CappuccinoExplained;

@@ -31,7 +31,7 @@ export const explained = {
     `${cups(number)} in stacks with ${colour} on top. The most cups win.`,
   counts: 'Of two colours, only the better one counts.',
   stock: (colour: string, number: number) => `${cups(number)} of ${colour} still to be placed.`,
-  tray: 'Cups that have left the counter. They count for good.',
+  tray: 'Islands are settled early at this table: once an island has at most one move left, its cups leave the counter and count for good.',
   out: 'No moves left. The stacks still count.',
 };
 

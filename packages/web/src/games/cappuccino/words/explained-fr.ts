@@ -28,6 +28,6 @@ export const explained = {
     `${cups(number)} dans les piles avec ${colour} au-dessus. Le plus de gobelets gagne.`,
   counts: 'De deux couleurs, seule la meilleure compte.',
   stock: (colour: string, number: number) => `Encore ${cups(number)} (${colour}) à placer.`,
-  tray: 'Les gobelets qui ont quitté le comptoir. Ils comptent pour de bon.',
+  tray: 'À cette table, la clôture est anticipée\u00a0: dès qu’une île n’offre plus qu’un coup au plus, ses gobelets quittent le comptoir et comptent pour de bon.',
   out: 'Plus aucun coup possible. Les piles comptent toujours.',
 } satisfies CappuccinoExplained;

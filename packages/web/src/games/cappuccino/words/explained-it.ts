@@ -26,6 +26,6 @@ export const explained = {
     `${cups(number)} nelle pile con ${colour} in cima. Vince chi ha più tazze.`,
   counts: 'Di due colori conta solo il migliore.',
   stock: (colour: string, number: number) => `Ancora ${cups(number)} (${colour}) da mettere.`,
-  tray: 'Le tazze che hanno lasciato il bancone. Contano in ogni caso.',
+  tray: 'A questo tavolo la chiusura è anticipata: quando su un’isola resta al massimo una mossa, le sue tazze lasciano il bancone e contano di sicuro.',
   out: 'Nessuna mossa possibile. Le pile contano ancora.',
 } satisfies CappuccinoExplained;

@@ -56,6 +56,7 @@ export const cappuccino = {
   },
   tray: {
     title: 'Îles closes',
+    note: 'retirées, comptent pour de bon',
     of: (colour: string, number: number) => `${colour} : ${cups(number)}`,
   },
   legend: {

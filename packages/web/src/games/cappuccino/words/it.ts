@@ -56,6 +56,7 @@ export const cappuccino = {
   },
   tray: {
     title: 'Chiuse',
+    note: 'tolte, contano di sicuro',
     of: (colour: string, number: number) => `${colour}: ${cups(number)}`,
   },
   legend: {
