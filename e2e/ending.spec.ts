@@ -42,7 +42,7 @@ test.describe('told dish by dish', () => {
     await page.getByRole('button', { name: words.past.result }).click();
     await expect(table.king).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: kingLui.score.king })).toBeVisible();
-    await page.goBack();
+    await page.getByRole('button', { name: shell.common.back, exact: true }).click();
     await expect(ranking).toBeVisible();
     await expect(more).toHaveCount(0);
 

@@ -11,6 +11,12 @@ interface Overlay {
   hasStep: boolean;
 }
 
+/** Kept with a step of the browser's history, also over a reload: another page of ours led to this one. */
+const FROM_HERE = { isFromHere: true };
+
+const isFromHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromHere' in state;
+
 class Navigation {
   route = $state.raw<Route>(parseRoute(location.pathname));
   readonly #overlays: Overlay[] = [];
@@ -35,10 +41,19 @@ class Navigation {
     this.#afterOwnSteps(() => {
       if (path === location.pathname + location.hash) return;
       const hasStep = wasOpen.some((overlay) => overlay.hasStep);
-      if (replace || hasStep) history.replaceState(null, '', path);
-      else history.pushState(null, '', path);
+      if (hasStep) history.replaceState(FROM_HERE, '', path);
+      else if (replace) history.replaceState(history.state, '', path);
+      else history.pushState(FROM_HERE, '', path);
       this.#arrive();
       scrollTo(0, 0);
+    });
+  }
+
+  /** Back to what led here, in the browser's history, too; where nothing of ours did, to another place. */
+  leave(otherwise: string): void {
+    this.#afterOwnSteps(() => {
+      if (this.#overlays.length > 0 || isFromHere(history.state)) history.back();
+      else this.go(otherwise);
     });
   }
 
