@@ -152,6 +152,15 @@ describe('results', () => {
     expect(nextPuzzle(puzzles, failed, 'x')?.id).toBe('d');
     expect(nextPuzzle(puzzles, failed, 'x', 'd')).toBeUndefined();
   });
+
+  test('the next puzzle is at most a grade harder or easier, as long as there is one', () => {
+    const puzzles = [puzzle('a', 900), puzzle('b', 950), puzzle('c', 1100), puzzle('d', 1210)];
+    expect(nextPuzzle(puzzles, NO_RESULTS, 'x', 'a')?.id).toBe('c');
+    expect(nextPuzzle(puzzles, NO_RESULTS, 'x', 'c')?.id).toBe('d');
+    const [first, , , last] = puzzles;
+    if (!first || !last) throw new RangeError('there are four');
+    expect(nextPuzzle([first, last], NO_RESULTS, 'x', 'a')?.id).toBe('d');
+  });
 });
 
 /** What fits on the narrowest phone above a board. */

@@ -20,6 +20,13 @@ export interface PuzzleRunParts {
 /** An answer is waited for; a wrong one is shown to be wrong; or the solution is shown. */
 export type Phase = 'open' | 'refuting' | 'solving';
 
+export interface RatingChange {
+  /** Whether the first answer was right. */
+  readonly isRight: boolean;
+  readonly rating: number;
+  readonly by: number;
+}
+
 export class PuzzleRun {
   readonly link: PuzzleLink;
   readonly #parts: PuzzleRunParts;
@@ -29,7 +36,7 @@ export class PuzzleRun {
   /** Whether all that follows has been shown. */
   #isShown = $state(false);
   #isRevealed = $state(false);
-  #change = $state.raw<{ readonly rating: number; readonly by: number }>();
+  #change = $state.raw<RatingChange>();
 
   constructor(parts: PuzzleRunParts) {
     this.#parts = parts;
@@ -66,7 +73,7 @@ export class PuzzleRun {
   }
 
   /** What the answer did to the rating; only the first one does something. */
-  get change(): { readonly rating: number; readonly by: number } | undefined {
+  get change(): RatingChange | undefined {
     return this.#change;
   }
 
@@ -118,6 +125,7 @@ export class PuzzleRun {
     if (answeredIn(before, game.id, puzzle.id)) return;
     const { rating } = ratingIn(after, game.id);
     this.#change = {
+      isRight,
       rating: Math.round(rating),
       by: Math.round(rating) - Math.round(ratingIn(before, game.id).rating),
     };

@@ -132,6 +132,11 @@ export const table = {
     ahead: (score: string) => `${score} Vorsprung.`,
     short: (score: string) => `${score} zu wenig. Zeit für Revanche!`,
     level: 'Gleichauf bis zuletzt. Zeit für Revanche!',
+    lineWon: (winners: readonly Who[]) => {
+      const [winner, ...others] = winners;
+      if (!winner || others.length > 0) return 'So endet es unentschieden';
+      return winner.isYou ? 'So gewinnst du' : `So gewinnt ${winner.name}`;
+    },
     watch: 'Ansehen',
     review: 'Analyse',
     share: 'Teilen',

@@ -30,9 +30,13 @@ export const puzzles = {
   back: 'Try again',
   reveal: 'Show solution',
   skip: 'Skip to the end',
+  /** Instead of whose turn it is, while a line is played on the board. */
+  playedOut: 'How it goes on',
   right: 'Right!',
   solution: 'The solution:',
   change: (rating: number, change: string) => `Your rating: ${rating} (${change})`,
+  /** After a right answer that came later than the first one, before what that did to the rating. */
+  firstTry: 'Your first try counts.',
   proven: 'Proven: worked out to the end.',
   solvers: 'How many bots find it',
   erase: 'Delete my results',

@@ -134,6 +134,12 @@ export const table = {
     ahead: (score: string) => `${score} ahead.`,
     short: (score: string) => `${score} short. Time for revenge!`,
     level: 'Level to the last. Time for revenge!',
+    /** Instead of who won, after a line that was only shown. */
+    lineWon: (winners: readonly Who[]) => {
+      const [winner, ...others] = winners;
+      if (!winner || others.length > 0) return 'This way it’s a tie';
+      return `${does(winner, 'win', 'wins')} this way`;
+    },
     watch: 'Watch',
     review: 'Review',
     share: 'Share',

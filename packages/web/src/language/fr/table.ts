@@ -114,6 +114,11 @@ export const table = {
     ahead: (score: string) => `${score} d’avance.`,
     short: (score: string) => `Il manquait ${score}. À quand la revanche\u202f?`,
     level: 'À égalité jusqu’au bout. À quand la revanche\u202f?',
+    lineWon: (winners: readonly Who[]) => {
+      const [winner, ...others] = winners;
+      if (!winner || others.length > 0) return 'Ainsi, c’est une égalité';
+      return winner.isYou ? 'Ainsi, tu gagnes' : `Ainsi, ${winner.name} gagne`;
+    },
     watch: 'Revoir',
     review: 'Analyse',
     share: 'Partager',

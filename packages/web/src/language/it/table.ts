@@ -113,6 +113,11 @@ export const table = {
     ahead: (score: string) => `${score} di vantaggio.`,
     short: (score: string) => `Distacco: ${score}. È ora della rivincita!`,
     level: 'Alla pari fino in fondo. È ora della rivincita!',
+    lineWon: (winners: readonly Who[]) => {
+      const [winner, ...others] = winners;
+      if (!winner || others.length > 0) return 'Così finisce in parità';
+      return winner.isYou ? 'Così vinci tu' : `Così vince ${winner.name}`;
+    },
     watch: 'Rivedi',
     review: 'Analisi',
     share: 'Condividi',

@@ -36,6 +36,8 @@ export interface PlayExtras {
   readonly isPractice?: boolean;
   /** A hint is wanted as soon as there can be one. */
   readonly asksHint?: boolean;
+  /** A line is played out by itself: what the header says meanwhile, and whether the viewer has found it. */
+  readonly line?: { readonly title: string; readonly isOwn: boolean } | undefined;
 }
 
 const KEY = Symbol('extras of the play frame');
