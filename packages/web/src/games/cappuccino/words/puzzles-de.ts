@@ -19,12 +19,12 @@ export const puzzles = {
   },
   reasons: {
     held: (cups: number, name: string) =>
-      `Dein Turm mit ${cups} bleibt bis zum Ende deiner. Nach dem nächstbesten Zug holt ihn ${name}.`,
+      `Dein Turm mit ${cups} bleibt bis zum Ende deiner. Spielst du deinen zweitbesten Zug, holt ihn ${name}.`,
     built: (cups: number) => `Du baust einen Turm mit ${cups}, und er bleibt bis zum Ende deiner.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} gehen die Züge aus, die letzten ${moves} gehören dir. Nach dem nächstbesten Zug ${otherwise === 0 ? 'gehört dir keiner' : `wären es nur ${otherwise}`}.`,
+      `${name} gehen die Züge aus, die letzten ${moves} gehören dir. Mit deinem zweitbesten Zug ${otherwise === 0 ? 'wäre es keiner' : `wären es nur ${otherwise}`}.`,
     islands: (open: number, name: string) =>
-      `${open} Inseln sind noch offen, und diese kann nicht warten: Nach dem nächstbesten Zug spielt ${name} hier.`,
+      `${open} Inseln sind noch offen, und diese kann nicht warten: Spielst du deinen zweitbesten Zug, spielt ${name} hier.`,
   },
   wins: (own: number, other: number) =>
     `Spielen beide bestmöglich, gewinnst du ${own} zu ${other}.`,

@@ -21,12 +21,12 @@ export const puzzles = {
   kinds,
   reasons: {
     held: (cups: number, name: string) =>
-      `Your tower of ${cups} stays yours to the end. After the next best move, ${name} takes it.`,
+      `Your tower of ${cups} stays yours to the end. With your second-best move instead, ${name} takes it.`,
     built: (cups: number) => `You build a tower of ${cups}, and it stays yours to the end.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} runs out of moves, and the last ${moves} are yours. After the next best move, ${otherwise === 0 ? 'none would be' : `only ${otherwise} would be`}.`,
+      `${name} runs out of moves, and the last ${moves} are yours. With your second-best move instead, ${otherwise === 0 ? 'none would be' : `only ${otherwise} would be`}.`,
     islands: (open: number, name: string) =>
-      `${open} islands are still open, and this one can’t wait: after the next best move, ${name} plays here.`,
+      `${open} islands are still open, and this one can’t wait: if you play your second-best move instead, ${name} plays here.`,
   },
   /** What an answer comes to if both play their best. */
   wins: (own: number, other: number) => `With best play you win ${own} to ${other}.`,

@@ -19,12 +19,12 @@ export const puzzles = {
   },
   reasons: {
     held: (cups: number, name: string) =>
-      `Ta tour de ${cups} reste à toi jusqu’à la fin. Après le deuxième meilleur coup, ${name} la prend.`,
+      `Ta tour de ${cups} reste à toi jusqu’à la fin. Si tu joues ton deuxième choix, ${name} la prend.`,
     built: (cups: number) => `Tu montes une tour de ${cups}, et elle reste à toi jusqu’à la fin.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} n’a plus de coups, et les ${moves} derniers sont à toi. Après le deuxième meilleur coup, ${otherwise === 0 ? 'aucun' : `seulement ${otherwise}`}.`,
+      `${name} n’a plus de coups, et les ${moves} derniers sont à toi. Avec ton deuxième choix, ${otherwise === 0 ? 'tu n’en aurais aucun' : `tu n’en aurais que ${otherwise}`}.`,
     islands: (open: number, name: string) =>
-      `${open} îles sont encore ouvertes, et celle-ci ne peut pas attendre\u00a0: après le deuxième meilleur coup, ${name} joue ici.`,
+      `${open} îles sont encore ouvertes, et celle-ci ne peut pas attendre\u00a0: si tu joues ton deuxième choix, ${name} joue ici.`,
   },
   wins: (own: number, other: number) => `Si chacun joue au mieux, tu gagnes ${own} à ${other}.`,
   draws: (own: number, other: number, name: string) =>

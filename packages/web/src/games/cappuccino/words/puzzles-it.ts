@@ -19,12 +19,12 @@ export const puzzles = {
   },
   reasons: {
     held: (cups: number, name: string) =>
-      `La tua torre da ${cups} resta tua fino alla fine. Dopo la seconda mossa migliore la prende ${name}.`,
+      `La tua torre da ${cups} resta tua fino alla fine. Se invece giochi la tua seconda scelta, la prende ${name}.`,
     built: (cups: number) => `Costruisci una torre da ${cups}, e resta tua fino alla fine.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} finisce le mosse, e le ultime ${moves} sono tue. Dopo la seconda mossa migliore ${otherwise === 0 ? 'nessuna' : `solo ${otherwise}`}.`,
+      `${name} finisce le mosse, e le ultime ${moves} sono tue. Con la tua seconda scelta ${otherwise === 0 ? 'non ne avresti nessuna' : `ne avresti solo ${otherwise}`}.`,
     islands: (open: number, name: string) =>
-      `${open} isole sono ancora aperte, e questa non può aspettare: dopo la seconda mossa migliore, ${name} gioca qui.`,
+      `${open} isole sono ancora aperte, e questa non può aspettare: se invece giochi la tua seconda scelta, ${name} gioca qui.`,
   },
   wins: (own: number, other: number) => `Se giocate entrambi al meglio, vinci ${own} a ${other}.`,
   draws: (own: number, other: number, name: string) =>

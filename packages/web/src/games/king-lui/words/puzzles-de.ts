@@ -38,7 +38,7 @@ export const puzzles = {
   },
   always: 'Das gewinnt, was auch immer die anderen haben.',
   often: (best: string, next: string) =>
-    `Das gewinnt in ${best} aller Fälle, die nächstbeste Wahl in ${next}.`,
+    `Das gewinnt in ${best} aller Fälle, deine zweitbeste Wahl in ${next}.`,
   never: 'Das gewinnt nie.',
   seldom: (chance: string, best: string) =>
     `Das gewinnt in ${chance} aller Fälle. Die beste Wahl gewinnt in ${best}.`,

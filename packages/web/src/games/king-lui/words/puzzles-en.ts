@@ -37,7 +37,7 @@ export const puzzles = {
   /** What the best answer comes to, over all that can’t be seen. */
   always: 'It wins whatever the others hold.',
   often: (best: string, next: string) =>
-    `It wins in ${best} of all cases, the next best choice in ${next}.`,
+    `It wins in ${best} of all cases, your second-best choice in ${next}.`,
   /** What another answer comes to. */
   never: 'That never wins.',
   seldom: (chance: string, best: string) =>

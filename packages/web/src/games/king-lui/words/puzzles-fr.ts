@@ -36,7 +36,7 @@ export const puzzles = {
   },
   always: 'Ce choix gagne, quoi qu’aient les autres.',
   often: (best: string, next: string) =>
-    `Ce choix gagne dans ${best} des cas, le suivant dans ${next}.`,
+    `Ce choix gagne dans ${best} des cas, ton deuxième choix dans ${next}.`,
   never: 'Ce choix ne gagne jamais.',
   seldom: (chance: string, best: string) =>
     `Ce choix gagne dans ${chance} des cas. Le meilleur gagne dans ${best}.`,

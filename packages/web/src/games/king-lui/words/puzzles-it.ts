@@ -36,7 +36,7 @@ export const puzzles = {
   },
   always: 'Vince qualunque cosa abbiano gli altri.',
   often: (best: string, next: string) =>
-    `Vince nel ${best} dei casi, la scelta successiva nel ${next}.`,
+    `Vince nel ${best} dei casi, la tua seconda scelta nel ${next}.`,
   never: 'Così non si vince mai.',
   seldom: (chance: string, best: string) =>
     `Così vinci nel ${chance} dei casi. La scelta migliore vince nel ${best}.`,
