@@ -50,6 +50,7 @@ const DANGERS: readonly (readonly [what: string, pattern: RegExp, allowed: reado
     [
       'packages/server/src/operator/doctor/origin.ts', // the operator's own address
       // All of these ask the server that the page came from, by paths that are constants or made of ids.
+      'packages/web/src/editor/picture-files.ts', // pictures that are files of the page itself
       'packages/web/src/online/connection/connection.ts', // the cookie and the socket
       'packages/web/src/online/deal/played-record.ts',
       'packages/web/src/online/deal/shared-record.ts', // makes and ends a link to a record

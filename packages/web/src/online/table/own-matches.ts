@@ -45,7 +45,7 @@ export class OwnMatches<T extends GameTypes> {
     for (const number of records) {
       if (number === match?.number || this.#asked.has(number) || this.#isHandedOver(number))
         continue;
-      if (this.#dealtHere(number).length > 0) void this.#fetch(number, seen);
+      if (this.#dealtHere(number).length > 0) void this.#bringIn(number, seen);
     }
   }
 
@@ -63,7 +63,7 @@ export class OwnMatches<T extends GameTypes> {
     if (await this.#parts.keep(record, only)) this.#note(number);
   }
 
-  async #fetch(number: number, seen: Seen<T>): Promise<void> {
+  async #bringIn(number: number, seen: Seen<T>): Promise<void> {
     this.#asked.add(number);
     const { table, fetchRecord } = this.#parts;
     const record = await fetchRecord({ table, number });
