@@ -1,8 +1,8 @@
-import { fastRandom, knowledge, play, startMatch } from '@tavolata/engine';
+import { fastRandom, knowledge, NOBODY, play, startMatch, viewersOf } from '@tavolata/engine';
 import { DISHES, kingLui, type Dish } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { viewAfter } from '../src/games/king-lui/feeding.ts';
-import { isBad, knownHand, riskAt, riskFor } from '../src/games/king-lui/risk.ts';
+import { isBad, knownHand, riskAt, riskFor, seenWorth } from '../src/games/king-lui/risk.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
 
@@ -63,5 +63,46 @@ describe('a holding is judged by how it is likely to end', () => {
     expect(knownHand(shown, 0, 0)).toEqual(hand);
     expect(knownHand(shown, 1, 0)).toEqual({ wine: 1 });
     expect(knownHand(shown, 0, 'spectator')).toEqual({ wine: 1 });
+  });
+});
+
+describe('what somebody’s cards are worth now, as far as a viewer knows them', () => {
+  const hand = { ham: 2, wine: 1 };
+  const player = { cards: 3, taken: { ham: 2 }, drawn: 1 };
+  const { view: first } = knowledge(newMatch(), 0);
+  const view = { ...first, king: { ham: 4, wine: 3 }, hand, players: [player, player, player] };
+
+  test('counts one’s own hand in full, and of others what they took', () => {
+    expect(seenWorth(view, 0, 0, true)).toEqual({ points: 2 * 4 + 1 * 3, unseen: 0 });
+    expect(seenWorth(view, 1, 0, true)).toEqual({ points: 2 * 4, unseen: 1 });
+    expect(seenWorth(view, 0, 'spectator', true)).toEqual({ points: 2 * 4, unseen: 1 });
+  });
+
+  test('is not told without the memory aid, nor ahead of the end', () => {
+    expect(seenWorth(view, 1, 0, false)).toBeUndefined();
+    expect(seenWorth({ ...view, hands: [hand, hand, hand] }, 1, 0, true)).toBeUndefined();
+  });
+
+  test('is the same in every world that looks the same to the viewer', () => {
+    const match = newMatch();
+    const random = fastRandom('seen worth');
+    const buffer = new Int32Array(64);
+    let others = 0;
+    while (kingLui.toAct(match.state) !== NOBODY) {
+      for (const viewer of viewersOf(match.players)) {
+        const known = knowledge(match, viewer);
+        const imagined = kingLui.sample(known, random);
+        if (kingLui.notation.makeState(imagined) !== kingLui.notation.makeState(match.state))
+          others++;
+        for (let seat = 0; seat < match.players; seat++) {
+          expect(seenWorth(kingLui.view(imagined, viewer), seat, viewer, true)).toEqual(
+            seenWorth(known.view, seat, viewer, true),
+          );
+        }
+      }
+      const count = kingLui.legal(match.state, buffer);
+      play(match, kingLui.toAct(match.state), buffer[random.uint32() % count] ?? 0);
+    }
+    expect(others).toBeGreaterThan(100);
   });
 });

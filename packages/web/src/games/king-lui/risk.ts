@@ -15,7 +15,7 @@ import {
   type View,
 } from '@tavolata/king-lui';
 import type { Terms } from '@tavolata/table';
-import { portionsOf, type Balance, type Standing } from './balance.ts';
+import { portionsOf, worthNow, type Balance, type Standing } from './balance.ts';
 
 /** From this chance on the king can well catch up; measured in docs/bots.md. */
 export const GOOD = 0.6;
@@ -90,4 +90,24 @@ export const isBad = (standing: Standing): boolean => standing === 'poor' || sta
 /** What the viewer knows of somebody's hand. */
 export function knownHand({ hand, hands, players }: View, seat: number, viewer: Viewer): Portions {
   return hands?.[seat] ?? (seat === viewer ? hand : undefined) ?? players[seat]?.taken ?? {};
+}
+
+/** What somebody's cards are worth as things stand, by those of them that the viewer knows. */
+export interface SeenWorth {
+  readonly points: number;
+  /** How many cards the viewer doesn't know. */
+  readonly unseen: number;
+}
+
+/** Without the memory aid it is for the viewer to remember; at the end it is told dish by dish. */
+export function seenWorth(
+  view: View,
+  seat: number,
+  viewer: Viewer,
+  memoryAid: boolean,
+): SeenWorth | undefined {
+  if (!memoryAid || view.hands) return undefined;
+  const known = knownHand(view, seat, viewer);
+  const cards = view.players[seat]?.cards ?? 0;
+  return { points: worthNow(known, view.king), unseen: cards - total(known) };
 }

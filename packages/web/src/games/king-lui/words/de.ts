@@ -173,6 +173,7 @@ export const kingLui = {
     drawn: (number: number) => `${number} verdeckt gezogen`,
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
     points,
+    pointsUnit: () => 'P.',
   },
   takings: {
     title: 'Bisher genommen',

@@ -181,6 +181,8 @@ export const kingLui = {
     drawn: (number: number) => `${number} drawn, unseen`,
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
     points,
+    /** Short, for the narrowest places. */
+    pointsUnit: (number: number) => count(number, { one: 'pt', other: 'pts' }),
   },
   takings: {
     title: 'Taken so far',

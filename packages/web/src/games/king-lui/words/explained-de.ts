@@ -50,6 +50,10 @@ export const explained = {
       one: '# Karte auf der Hand, verdeckt.',
       other: '# Karten auf der Hand, verdeckt.',
     }),
+  worthSeen: (who: Who, number: number, unseen: number) =>
+    who.isYou
+      ? `Deine Hand ist jetzt ${points(number)} wert.`
+      : `Soweit du es gesehen hast, hat ${who.name} jetzt ${points(number)}.${unseen > 0 ? count(unseen, { one: ' #\u00a0gezogene Karte ist verdeckt.', other: ' #\u00a0gezogene Karten sind verdeckt.' }) : ''}`,
   drawn: 'Vom Stapel gezogen. Niemand sonst weiß, welche Gerichte das sind.',
   emerald: {
     awake: 'Füttere Emerald mit zwei Portionen des Königs. Sie sind dann aus dem Spiel.',

@@ -50,6 +50,11 @@ export const explained = {
   chef: 'The chef lays this course and acts first. For the next course it’s the next player.',
   cards: (number: number) =>
     count(number, { one: '# card in hand, hidden.', other: '# cards in hand, hidden.' }),
+  /** What somebody's cards are worth as things stand, as far as the reader can know. */
+  worthSeen: (who: Who, number: number, unseen: number) =>
+    who.isYou
+      ? `Your hand is worth ${points(number)} now.`
+      : `From what you’ve seen, ${who.name} has ${points(number)} now.${unseen > 0 ? count(unseen, { one: ' # drawn card is unseen.', other: ' # drawn cards are unseen.' }) : ''}`,
   drawn: 'Drawn from the supply. Nobody else knows which dishes these are.',
   emerald: {
     awake: 'Feed Emerald two of the king’s portions. They’re out of the game.',

@@ -49,6 +49,10 @@ export const explained = {
   chef: 'Le chef met la table pour ce service et joue en premier. Au service suivant, c’est la personne suivante.',
   cards: (number: number) =>
     count(number, { one: '# carte en main, cachée.', other: '# cartes en main, cachées.' }),
+  worthSeen: (who: Who, number: number, unseen: number) =>
+    who.isYou
+      ? `Ta main vaut pour l’instant ${points(number)}.`
+      : `D’après ce que tu as vu, ${who.name} a pour l’instant ${points(number)}.${unseen > 0 ? count(unseen, { one: ' # carte piochée reste cachée.', other: ' # cartes piochées restent cachées.' }) : ''}`,
   drawn: 'Cartes tirées de la pioche. Personne d’autre ne sait quels plats ce sont.',
   emerald: {
     awake: 'Donne à Emerald deux portions du roi. Elles quittent le jeu.',

@@ -44,6 +44,10 @@ export const explained = {
   chef: 'Lo chef prepara questa portata e gioca per primo. Alla prossima tocca alla persona seguente.',
   cards: (number: number) =>
     count(number, { one: '# carta in mano, coperta.', other: '# carte in mano, coperte.' }),
+  worthSeen: (who: Who, number: number, unseen: number) =>
+    who.isYou
+      ? `La tua mano vale per ora ${points(number)}.`
+      : `Da quanto hai visto, ${who.name} ha per ora ${points(number)}.${unseen > 0 ? count(unseen, { one: ' # carta pescata resta nascosta.', other: ' # carte pescate restano nascoste.' }) : ''}`,
   drawn: 'Pescate dal mazzo. Nessun altro sa quali piatti siano.',
   emerald: {
     awake: 'Dai a Emerald due porzioni del re. Escono dal gioco.',

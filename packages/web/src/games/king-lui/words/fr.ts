@@ -168,6 +168,7 @@ export const kingLui = {
       count(number, { one: '# piochée, cachée', other: '# piochées, cachées' }),
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
     points,
+    pointsUnit: (number: number) => count(number, { one: 'pt', other: 'pts' }),
   },
   takings: {
     title: 'Pris jusqu’ici',

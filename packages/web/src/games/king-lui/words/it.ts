@@ -168,6 +168,7 @@ export const kingLui = {
       count(number, { one: '# pescata, nascosta', other: '# pescate, nascoste' }),
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
     points,
+    pointsUnit: () => 'pt',
   },
   takings: {
     title: 'Preso finora',
