@@ -10,4 +10,5 @@ export const kingLuiFace = makeFace({
   loadRulesPage: async () => (await import('./rules-page.ts')).rulesPage,
   loadPuzzles: async () => (await import('./puzzles.ts')).puzzleSet,
   loadTutorial: async () => (await import('./tutorial.ts')).tutorial,
+  loadEditor: async () => (await import('./editor.ts')).positionEditor,
 });
