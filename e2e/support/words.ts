@@ -18,6 +18,8 @@ import {
   SHELL_WORDS,
   TABLE_WORDS,
 } from '../../packages/web/src/language/catalogue.ts';
+import { CAPPUCCINO_EDITOR_WORDS } from '../../packages/web/src/games/cappuccino/words/editor-loaders.ts';
+import { KING_LUI_EDITOR_WORDS } from '../../packages/web/src/games/king-lui/words/editor-loaders.ts';
 import { EDITOR_WORDS } from '../../packages/web/src/language/editor-words.ts';
 import { PUZZLE_WORDS } from '../../packages/web/src/language/puzzle-words.ts';
 import { REVIEW_WORDS } from '../../packages/web/src/language/review-words.ts';
@@ -40,6 +42,10 @@ export async function wordsOf(language: Language) {
     },
     puzzles: await PUZZLE_WORDS[language](),
     editor: await EDITOR_WORDS[language](),
+    editors: {
+      'king-lui': await KING_LUI_EDITOR_WORDS[language](),
+      cappuccino: await CAPPUCCINO_EDITOR_WORDS[language](),
+    },
     review: await REVIEW_WORDS[language](),
     rules: await RULES_WORDS[language](),
     history: await HISTORY_WORDS[language](),

@@ -18,9 +18,10 @@ import {
   type RecordStandIn,
   type Seat,
 } from '@tavolata/engine';
-import { parseDeal, type DealtRecord } from '@tavolata/table';
+import { makeRoute, parseDeal, type DealtRecord } from '@tavolata/table';
 import type { GameParts, LoadedFace } from '../games/face.ts';
-import { loadFaces } from '../games/faces.ts';
+import { findFace, loadFaces } from '../games/faces.ts';
+import { fragmentOf } from '../games/position-address.ts';
 import type { TableLink } from '../table/table-link.ts';
 import { RecordLink, type Showing } from './record-link.ts';
 
@@ -157,6 +158,12 @@ function readBy<T extends GameTypes>(
         const save = await playOnFrom(face, wanted);
         showing.goTo(save);
       };
+      const { game } = match;
+      const editAddressOf = findFace(face.id)?.loadEditor
+        ? (state: T['state']) =>
+            makeRoute({ screen: 'editor', game: game.id }) +
+            fragmentOf(game.notation.makeState(state))
+        : undefined;
       const { hasSecrets } = face;
       const link = new RecordLink({
         ...showing,
@@ -164,6 +171,7 @@ function readBy<T extends GameTypes>(
         players,
         standIns,
         playOn,
+        editAddressOf,
         hasSecrets,
       });
       return { face, link };

@@ -48,7 +48,8 @@ export interface RecordLinkParts<T extends GameTypes> extends Omit<Showing, 'goT
   readonly standIns?: readonly RecordStandIn[] | undefined;
   /** Begins a new game after so many steps of the match that is shown. */
   readonly playOn?: (match: Match<T>, position: number, seat: Seat) => Promise<void>;
-
+  /** Where a position can be edited, in games that have an editor. */
+  readonly editAddressOf?: ((state: T['state']) => string) | undefined;
   /** Whether it matters whose eyes the game is seen by. */
   readonly hasSecrets: boolean;
 }
@@ -73,6 +74,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> 
   readonly #standIns: readonly RecordStandIn[];
   readonly #beatOf: () => number;
   readonly #playOn: RecordLinkParts<T>['playOn'];
+  readonly #editAddressOf: RecordLinkParts<T>['editAddressOf'];
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stillShown = new StillShown();
@@ -103,6 +105,7 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> 
     });
     this.#beatOf = beatOf;
     this.#playOn = parts.playOn;
+    this.#editAddressOf = parts.editAddressOf;
     if (viewer !== undefined && this.viewers.includes(viewer)) this.viewer = viewer;
   }
 
@@ -183,6 +186,11 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> 
     this.#tables = tablesOf(match);
     this.#moments = undefined;
     this.show(position);
+  }
+
+  get editAddress(): string | undefined {
+    const { match } = this.#tableAt(this.position);
+    return match && this.#editAddressOf?.(match.state);
   }
 
   #tableAt(position: number): Series<T> {

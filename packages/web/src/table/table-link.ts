@@ -33,6 +33,8 @@ export interface Replay<T extends GameTypes = GameTypes> {
   pause(): void;
   /** Begins a new game from the moment that is shown, on this seat against bots; not after the last step. */
   readonly playOn?: (seat: Seat) => Promise<void>;
+  /** Where the position that is shown can be edited. */
+  readonly editAddress?: string | undefined;
   readonly review?: TableReview<T>;
   /** By seat, what each could see at the moment that is shown; only while all cards are shown. */
   readonly openViews?: readonly T['view'][] | undefined;

@@ -46,5 +46,4 @@ export const editor = {
   },
   badLink: 'Die Stellung in diesem Link ist nicht lesbar. Ist der Link vollständig?',
   picture: 'Bild der Stellung',
-  edit: 'Stellung bearbeiten',
 } satisfies EditorPageWords;

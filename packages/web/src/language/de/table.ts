@@ -56,6 +56,7 @@ export const table = {
     title: (move: number) => `Ab Zug ${move} weiterspielen`,
     text: 'Eine neue Partie beginnt in diesem Moment. Für alle anderen spielen Bots.',
     seat: 'Wen möchtest du spielen?',
+    edit: 'Stellung bearbeiten',
     start: 'Los geht’s',
   },
   cover: {

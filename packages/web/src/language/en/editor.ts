@@ -43,8 +43,6 @@ export const editor = {
   },
   badLink: 'The position in this link can’t be read. Is the link complete?',
   picture: 'Picture of the position',
-  /** In a replay. */
-  edit: 'Edit this position',
 };
 
 export type EditorPageWords = typeof editor;

@@ -51,6 +51,7 @@ export const table = {
     title: (move: number) => `Play on from move ${move}`,
     text: 'A new game starts at this moment. Bots play for everyone else.',
     seat: 'Who do you want to play?',
+    edit: 'Edit this position',
     start: 'Start',
   },
   cover: {

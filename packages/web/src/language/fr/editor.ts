@@ -45,5 +45,4 @@ export const editor = {
   },
   badLink: 'La position de ce lien est illisible. Le lien est-il complet ?',
   picture: 'Image de la position',
-  edit: 'Modifier la position',
 } satisfies EditorPageWords;

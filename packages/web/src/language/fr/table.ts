@@ -39,6 +39,7 @@ export const table = {
     title: (move: number) => `Jouer la suite du coup ${move}`,
     text: 'Une nouvelle partie commence à ce moment. Des bots jouent pour tous les autres.',
     seat: 'Qui veux-tu jouer\u202f?',
+    edit: 'Modifier la position',
     start: 'Commencer',
   },
   cover: {

@@ -45,5 +45,4 @@ export const editor = {
   },
   badLink: 'La posizione in questo link non è leggibile. Il link è completo?',
   picture: 'Immagine della posizione',
-  edit: 'Modifica la posizione',
 } satisfies EditorPageWords;

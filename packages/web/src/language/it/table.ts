@@ -39,6 +39,7 @@ export const table = {
     title: (move: number) => `Gioca dalla mossa ${move}`,
     text: 'Una nuova partita comincia da questo momento. Per tutti gli altri giocano i bot.',
     seat: 'Chi vuoi giocare?',
+    edit: 'Modifica la posizione',
     start: 'Comincia',
   },
   cover: {
