@@ -72,6 +72,8 @@ describe('a result taken apart', () => {
 test('numbers are no finer than they are known, and nothing has no sign', () => {
   expect(inPercent(0.002, 'en')).toBe('1%');
   expect(inPercent(0, 'en')).toBe('0%');
+  expect(inPercent(-1e-12, 'en')).toBe('0%');
+  expect(inPercent(1e-12, 'en')).toBe('0%');
   expect(signed(-0.084, 'en')).toBe('-8%');
   expect(signed(0.001, 'en')).toBe('0%');
   expect(finely(0.0234, 'en')).toBe('2.3%');

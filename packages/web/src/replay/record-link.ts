@@ -81,6 +81,8 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> 
   #view: SeriesView<T> | undefined;
   /** All of them, for the viewer of the moment. */
   #moments: readonly Moment<T>[] | undefined;
+  /** Those up to the moment that is shown. */
+  #shown: { readonly of: readonly Moment<T>[]; readonly moments: readonly Moment<T>[] } | undefined;
 
   constructor(parts: RecordLinkParts<T>) {
     const { match, names, players, standIns = [], hasSecrets, beatOf, viewer } = parts;
@@ -98,6 +100,9 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> 
       position: () => this.position,
       show: (other, position) => {
         this.#showMatch(other, position);
+      },
+      run: () => {
+        this.run();
       },
       tell: () => {
         this.#tell();
@@ -141,7 +146,11 @@ export class RecordLink<T extends GameTypes> implements TableLink<T>, Replay<T> 
 
   get moments(): readonly Moment<T>[] {
     this.#moments ??= projectMoments(this.#tableAt(this.last), this.viewer);
-    return this.#moments.slice(0, this.position + 1);
+    // The same list while nothing changes: boards would work everything out anew with each part of a review.
+    if (this.#shown?.of !== this.#moments || this.#shown.moments.length !== this.position + 1) {
+      this.#shown = { of: this.#moments, moments: this.#moments.slice(0, this.position + 1) };
+    }
+    return this.#shown.moments;
   }
 
   get isRunning(): boolean {

@@ -14,6 +14,8 @@ interface Parts<T extends GameTypes> {
   readonly position: () => number;
   /** Shows another match from a position on, or the record's own. */
   readonly show: (match: Match<T>, position: number) => void;
+  /** Shows step after step from there. */
+  readonly run: () => void;
   readonly tell: () => void;
 }
 
@@ -105,7 +107,8 @@ export class MatchReview<T extends GameTypes> implements TableReview<T> {
       const match = await branchOf(this.#parts.match, step, best);
       if (this.#waitsFor(step)) {
         this.branch = { from: step, isThinking: false };
-        this.#parts.show(match, step);
+        this.#parts.show(match, step + 1);
+        this.#parts.run();
       }
     } catch {
       this.branch = undefined;

@@ -18,6 +18,8 @@ import { openHistory } from '../../local/history/history-store.ts';
 import { matchId } from '../../local/history/kept-match.ts';
 import type { ReviewPhase } from '../../table/review/table-review.ts';
 
+/** How often it is shown while answers come in, in milliseconds: the page has to answer meanwhile. */
+const TOLD_EVERY = 250;
 /** How often it is kept while answers come in, in milliseconds. */
 const KEPT_EVERY = 2000;
 
@@ -31,6 +33,7 @@ export class ReviewWork {
   #stopping = new AbortController();
   readonly #asked = new Set<string>();
   #kept = 0;
+  #telling: ReturnType<typeof setTimeout> | undefined;
   #isLoaded = false;
 
   constructor(record: GameRecord, tell: () => void) {
@@ -96,11 +99,21 @@ export class ReviewWork {
           const { game } = this.#record;
           const answer = await client.review({ game, record: this.#record, task }, signal);
           this.review = withAnswer(this.review, task, answer);
-          this.#tell();
+          this.#tellSoon();
           if (performance.now() - this.#kept > KEPT_EVERY) void this.#keep();
         }
       }),
     );
+  }
+
+  /** The first answer at once, and then some together. */
+  #tellSoon(): void {
+    if (this.#telling !== undefined) return;
+    this.#tell();
+    this.#telling = setTimeout(() => {
+      this.#telling = undefined;
+      if (this.phase === 'working') this.#tell();
+    }, TOLD_EVERY);
   }
 
   async #keep(): Promise<void> {

@@ -1,8 +1,12 @@
 /** Chances and their changes as numbers for people. */
 
+/** Sums of parts may miss nothing by less than this. */
+const NOTHING = 1e-6;
+
+/** What there is at all does not seem to be nothing. */
 export const inPercent = (part: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(
-    part > 0 ? Math.max(0.01, part) : part,
+    part > NOTHING ? Math.max(0.01, part) : 0,
   );
 
 /** With its sign; what rounds to nothing has none. */
