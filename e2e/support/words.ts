@@ -21,6 +21,8 @@ import {
 import { CAPPUCCINO_EDITOR_WORDS } from '../../packages/web/src/games/cappuccino/words/editor-loaders.ts';
 import { KING_LUI_EDITOR_WORDS } from '../../packages/web/src/games/king-lui/words/editor-loaders.ts';
 import { EDITOR_WORDS } from '../../packages/web/src/language/editor-words.ts';
+import { CURIOUS_WORDS } from '../../packages/web/src/language/curious-words.ts';
+import { MY_PLAY_WORDS } from '../../packages/web/src/language/my-play-words.ts';
 import { PUZZLE_WORDS } from '../../packages/web/src/language/puzzle-words.ts';
 import { REVIEW_WORDS } from '../../packages/web/src/language/review-words.ts';
 import { TUTORIAL_WORDS } from '../../packages/web/src/language/tutorial-words.ts';
@@ -41,6 +43,8 @@ export async function wordsOf(language: Language) {
       cappuccino: await CAPPUCCINO_TUTORIAL_WORDS[language](),
     },
     puzzles: await PUZZLE_WORDS[language](),
+    curious: await CURIOUS_WORDS[language](),
+    myPlay: await MY_PLAY_WORDS[language](),
     editor: await EDITOR_WORDS[language](),
     editors: {
       'king-lui': await KING_LUI_EDITOR_WORDS[language](),

@@ -7,7 +7,7 @@ import { endsNamed } from '../played.ts';
 import { byRank, histogram, mean } from '../statistics.ts';
 
 export const curiosity: Curiosity<KingLui> = {
-  counts: { equals: 4000, rivals: 1000, luck: 500 },
+  counts: { equals: 4000, rivals: 1000, luck: 1000 },
   endsOf({ counts, players, course }) {
     const king = Array.from(counts.subarray(KING, KING + DISH_COUNT));
     let kept = 0;

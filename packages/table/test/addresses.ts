@@ -17,6 +17,7 @@ export const PLACES: readonly (readonly [path: string, route: Route])[] = [
   ['/editor/king-lui', { screen: 'editor', game: 'king-lui' }],
   ['/learn/king-lui', { screen: 'learn', game: 'king-lui' }],
   ['/curious/king-lui', { screen: 'curious', game: 'king-lui' }],
+  ['/mine', { screen: 'mine' }],
   ['/puzzles', { screen: 'puzzles' }],
   ['/puzzles/king-lui/0abc1', { screen: 'puzzle', game: 'king-lui', puzzle: '0abc1' }],
   ['/rules/cappuccino', { screen: 'rules', game: 'cappuccino' }],

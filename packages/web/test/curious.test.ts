@@ -30,7 +30,7 @@ describe.each(FACES.filter(({ loadCurious }) => loadCurious))('$id', (face) => {
     const { min, max } = face.seats;
     const sizes = Array.from({ length: max - min + 1 }, (_, more) => min + more);
     expect(plots.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['wins', 'decided', 'length', 'chances']),
+      expect.arrayContaining(['wins', 'decided', 'length', 'chances', 'rivals']),
     );
     for (const plot of plots) {
       expect(plot.tables.map(({ players }) => players)).toEqual(sizes);

@@ -73,6 +73,8 @@ export type Route =
   /** Finished matches of this browser. */
   | { readonly screen: 'history' }
   | { readonly screen: 'kept'; readonly match: string }
+  /** How somebody plays, from these matches. */
+  | { readonly screen: 'mine' }
   | { readonly screen: 'about' }
   | { readonly screen: 'privacy' }
   /** Tables to play at with people elsewhere. */
@@ -82,7 +84,16 @@ export type Route =
   | { readonly screen: 'unknown' };
 
 /** Screens that are one place each. */
-const SINGLE = ['settings', 'replay', 'history', 'about', 'privacy', 'online', 'puzzles'] as const;
+const SINGLE = [
+  'settings',
+  'replay',
+  'history',
+  'about',
+  'privacy',
+  'online',
+  'puzzles',
+  'mine',
+] as const;
 
 /** Of the path of an address, without what follows `?` and `#`. */
 export function parseRoute(path: string): Route {

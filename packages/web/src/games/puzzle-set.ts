@@ -11,6 +11,17 @@ export interface Asked {
   readonly nameOf: (seat: Seat) => string;
 }
 
+/** A decision in a match that turned out to be a mistake. */
+export interface ReviewedMistake {
+  /** The types of the actions. */
+  readonly best: string;
+  readonly chosen: string;
+  /** The types of what is to be said of both. */
+  readonly facts: readonly string[];
+  /** Whether its cost is calculated rather than estimated. */
+  readonly exact: boolean;
+}
+
 export interface PuzzleSet<T extends GameTypes = GameTypes> {
   /** What must be loaded before anything is told. */
   readonly words: readonly WordArea[];
@@ -18,6 +29,8 @@ export interface PuzzleSet<T extends GameTypes = GameTypes> {
   readonly puzzles: readonly Puzzle[];
   readonly kinds: readonly string[];
   readonly layOut: (position: string) => LaidPosition<T>;
+  /** The kind of puzzles that practise what went wrong. */
+  readonly kindOf: (mistake: ReviewedMistake) => string;
   readonly titleOf: (kind: string) => string;
   readonly taskOf: (kind: string) => string;
   /** Why the best answer is best, and what it comes to: sentences. */

@@ -36,6 +36,10 @@ export const puzzleSet: PuzzleSet<Cappuccino> = {
   puzzles: JSON.parse(found) as readonly Puzzle<CappuccinoReason>[],
   kinds: KINDS,
   layOut,
+  kindOf({ facts, exact }): CappuccinoKind {
+    if (facts.includes('threatened') || facts.includes('safe')) return 'hold-tower';
+    return exact ? 'count-islands' : 'win-tempo';
+  },
   titleOf: (kind) => text.now.kinds[kind as CappuccinoKind].title,
   taskOf: (kind) => text.now.kinds[kind as CappuccinoKind].task,
   explain({ reasons, best: { scores } }, { viewer, nameOf }) {

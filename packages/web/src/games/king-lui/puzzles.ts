@@ -44,6 +44,10 @@ export const puzzleSet: PuzzleSet<KingLui> = {
   puzzles: JSON.parse(found) as readonly Puzzle<KingLuiReason>[],
   kinds: KINDS,
   layOut,
+  kindOf({ best, chosen, exact }): KingLuiKind {
+    if (best === 'emerald' || chosen === 'emerald') return 'feed-emerald';
+    return exact ? 'last-course' : 'save-dish';
+  },
   titleOf: (kind) => text.now.kinds[kind as KingLuiKind].title,
   taskOf: (kind) => text.now.kinds[kind as KingLuiKind].task,
   explain({ reasons, best, others: [next] }, { nameOf }) {

@@ -10,6 +10,7 @@ export const history = {
   title: 'Deine Partien',
   lead: 'Jede Partie, die du zu Ende spielst, bleibt in diesem Browser und lässt sich wieder ansehen.',
   all: 'Alle ansehen',
+  mine: 'Mein Spiel',
   empty: 'Noch keine beendete Partie. Spiel eine zu Ende, dann findest du sie hier.',
   noneFit: 'Keine Partie passt zu diesen Filtern.',
   shown: (games: number) => count(games, { one: '#\u00a0Partie', other: '#\u00a0Partien' }),

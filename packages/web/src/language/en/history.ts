@@ -9,6 +9,7 @@ export const history = {
   title: 'Your games',
   lead: 'Every game you finish is kept in this browser, ready to watch again.',
   all: 'See all',
+  mine: 'My play',
   empty: 'No finished games yet. Play one to the end, and you’ll find it here.',
   noneFit: 'No game matches these filters.',
   shown: (games: number) => count(games, { one: '# game', other: '# games' }),

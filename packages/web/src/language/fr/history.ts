@@ -7,6 +7,7 @@ export const history = {
   title: 'Tes parties',
   lead: 'Chaque partie que tu termines reste dans ce navigateur, et tu peux la revoir.',
   all: 'Tout voir',
+  mine: 'Mon jeu',
   empty: 'Aucune partie terminée. Joues-en une jusqu’au bout, et tu la retrouveras ici.',
   noneFit: 'Aucune partie ne correspond à ces filtres.',
   shown: (games: number) => count(games, { one: '# partie', other: '# parties' }),

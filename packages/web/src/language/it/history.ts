@@ -7,6 +7,7 @@ export const history = {
   title: 'Le tue partite',
   lead: 'Ogni partita che finisci resta in questo browser, e puoi rivederla.',
   all: 'Vedi tutte',
+  mine: 'Il mio gioco',
   empty: 'Ancora nessuna partita finita. Giocane una fino in fondo e la troverai qui.',
   noneFit: 'Nessuna partita corrisponde a questi filtri.',
   shown: (games: number) => count(games, { one: '# partita', other: '# partite' }),

@@ -5,7 +5,6 @@
 
 import {
   newReview,
-  REVIEW_VERSION,
   tasksOf,
   withAnswer,
   type BotClient,
@@ -16,6 +15,7 @@ import type { GameRecord } from '@tavolata/engine';
 import { newReviewClients } from '../../local/bots/ask-bots.ts';
 import { openHistory } from '../../local/history/history-store.ts';
 import { matchId } from '../../local/history/kept-match.ts';
+import { readReview } from '../../local/history/kept-review.ts';
 import type { ReviewPhase } from '../../table/review/table-review.ts';
 
 /** How often it is shown while answers come in, in milliseconds: the page has to answer meanwhile. */
@@ -81,8 +81,8 @@ export class ReviewWork {
   async #load(): Promise<void> {
     if (this.#isLoaded) return;
     const history = await openHistory();
-    const kept = await history.loadReview(this.#id).catch(() => undefined);
-    if (isReviewOf(kept, this.review.steps)) this.review = kept;
+    const kept = readReview(await history.loadReview(this.#id).catch(() => undefined));
+    if (kept?.steps === this.review.steps) this.review = kept;
     this.#isLoaded = true;
   }
 
@@ -130,18 +130,4 @@ export class ReviewWork {
     for (const client of this.#clients) client.stop();
     this.#clients = [];
   }
-}
-
-/** A browser's storage is outside: what does not look like a review of this version is made anew. */
-function isReviewOf(input: unknown, steps: number): input is Review {
-  if (typeof input !== 'object' || input === null) return false;
-  const { version, steps: own, chances, choices, decisions } = input as Partial<Review>;
-  return (
-    version === REVIEW_VERSION &&
-    own === steps &&
-    Array.isArray(chances) &&
-    (chances.length === 0 || chances.length === steps + 1) &&
-    Array.isArray(choices) &&
-    typeof decisions === 'object'
-  );
 }

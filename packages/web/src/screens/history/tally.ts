@@ -17,11 +17,11 @@ export interface GameTally extends Count {
 }
 
 /** Matches out of files were played by others, and what was played on from a moment is no new game. */
-const counts = ({ where, playedOn }: KeptMatch): boolean =>
+export const isCounted = ({ where, playedOn }: KeptMatch): boolean =>
   where !== 'file' && playedOn === undefined;
 
 export function tallyOf(matches: readonly KeptMatch[]): GameTally[] {
-  const played = matches.filter(counts);
+  const played = matches.filter(isCounted);
   return [...group(played, ({ game }) => game)].map(([game, own]) => ({
     game,
     ...count(own),

@@ -1,0 +1,46 @@
+/** How one plays, from the history; and what many games of strong bots show. Both from 320 px on. */
+
+import { checkRoom } from './checks/room.ts';
+import { violationsIn } from './support/axe.ts';
+import { lay } from './support/save-store.ts';
+import { kingLuiSave, toTheEnd } from './support/saves.ts';
+import { expect, test } from './support/test.ts';
+import { english } from './support/words.ts';
+
+const { curious, games, history, myPlay, rules } = english;
+
+test('a finished game counts in one’s own play, which leads to its review', async ({ page }) => {
+  await lay(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd }));
+  await page.goto('/');
+  await page.getByRole('link', { name: history.all }).click();
+  await page.getByRole('link', { name: history.mine }).click();
+  const won = page.getByRole('table', { name: myPlay.results });
+  await expect(won.getByRole('rowheader').first()).toHaveText(
+    myPlay.row(myPlay.all, history.tally.games(1)),
+  );
+  await checkRoom(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violationsIn(page, [])).toEqual([]);
+  await page.getByRole('link', { name: myPlay.review }).click();
+  await expect(page).toHaveURL(/\/history\/\w+$/);
+});
+
+test('the curious see who wins, for any number of players', async ({ page }) => {
+  await page.goto('/rules/king-lui');
+  await page.getByRole('link', { name: rules.curious }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    curious.title(games['king-lui']),
+  );
+  const wins = page.getByRole('table', { name: curious.plots.wins.title });
+  await expect(wins.getByRole('rowheader')).toHaveCount(4);
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await expect(wins.getByRole('rowheader')).toHaveCount(5);
+  const plot = page.getByTestId('plot-decided');
+  await plot.getByText(curious.table).click();
+  await expect(plot.getByRole('table')).toBeVisible();
+  await plot.getByText(curious.computed).click();
+  await expect(plot.getByText('npm run bench -- curious king-lui equals')).toBeVisible();
+  await checkRoom(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violationsIn(page, [])).toEqual([]);
+});
