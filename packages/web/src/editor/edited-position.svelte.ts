@@ -31,7 +31,8 @@ export class EditedPosition {
 
   /** What is wrong with a text that somebody wrote; nothing if it is the position now. */
   read(text: string): { readonly field: string | undefined } | undefined {
-    const read = attempt(() => this.#editor.tidy(text.slice(0, MAX_FRAGMENT)));
+    if (text.length > MAX_FRAGMENT) return { field: undefined };
+    const read = attempt(() => this.#editor.tidy(text));
     if (!read.ok) return { field: read.problem.field };
     this.become(read.value);
     return undefined;
