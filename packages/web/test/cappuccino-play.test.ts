@@ -9,7 +9,7 @@ import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
 import { latestIn, rowsOf } from '../src/games/cappuccino/layout.ts';
 import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/standing.ts';
 import { tellEvent } from '../src/games/cappuccino/telling.ts';
-import { scoreOf, seatsOut, totalsOf, towersOf } from '../src/games/cappuccino/totals.ts';
+import { isFinal, scoreOf, seatsOut, totalsOf, towersOf } from '../src/games/cappuccino/totals.ts';
 import { cappuccino as words } from '../src/games/cappuccino/words/en.ts';
 
 type Position = {
@@ -62,6 +62,16 @@ describe.each(KINDS)('%s', (name, players, options) => {
       const { view } = itemAt(positions, positions.length - 1);
       expect(setup.colours.map((own) => scoreOf(own, view))).toEqual(scores);
     }
+  });
+
+  test('once a position is final, every total stays what it is', () => {
+    for (const { setup, positions, scores } of games) {
+      const final = positions.filter(({ view }) => isFinal(view));
+      for (const { view } of final)
+        expect(setup.colours.map((own) => scoreOf(own, view))).toEqual(scores);
+    }
+    const isFound = games.some(({ positions }) => positions.some(({ view }) => isFinal(view)));
+    expect(isFound).toBe(true);
   });
 
   test('exactly one colour of a player counts, and it is a best one', () => {

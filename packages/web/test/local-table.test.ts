@@ -60,6 +60,13 @@ describe('a game against bots', () => {
     expect(await logOf(store, id)).toHaveLength(length + 1);
   });
 
+  test('the rest of a game is played at once', async () => {
+    const { link } = await sitDown({ game: cappuccino, sitters: 'pp' });
+    await link.finish();
+    expect(link.view.phase).toBe('over');
+    link.close();
+  });
+
   test('a second click on the same position plays nothing', async () => {
     const { link } = await sitDown({ game: cappuccino, sitters: 'pp' });
     const clicked = link.view.match?.legal.slice(0, 2) ?? [];

@@ -154,6 +154,17 @@ export class LocalTable<T extends GameTypes> implements TableLink<T> {
       });
   }
 
+  /** Whatever is allowed will do. */
+  async finish(): Promise<void> {
+    for (;;) {
+      const before = seriesLength(this.#series);
+      const [action] = this.view.match?.legal ?? [];
+      if (action === undefined) return;
+      await this.act(action);
+      if (seriesLength(this.#series) === before) return; // it was refused
+    }
+  }
+
   undo(): Promise<void> {
     return this.#kept.command(() => this.#undoCommand());
   }

@@ -73,6 +73,8 @@ export interface TableLink<T extends GameTypes = GameTypes> {
   /** Advice for the player in turn at this screen; only where there is somebody to ask. */
   readonly advise?: ((signal: AbortSignal) => Promise<Advice<T>>) | undefined;
   act(action: T['action']): Promise<void>;
+  /** Plays the rest for the person in turn, in a match that no action can decide differently; only at this device. */
+  finish?(): Promise<void>;
   undo(): Promise<void>;
   giveUp(): Promise<void>;
   /** The same again: the next game at this table, with the next starter. */

@@ -4,7 +4,7 @@
  */
 
 import { COLOURS, type Colour, type Event, type Setup, type View } from '@tavolata/cappuccino';
-import { topOf } from './standing.ts';
+import { standings, topOf } from './standing.ts';
 
 export type ColourTotal = {
   readonly colour: Colour;
@@ -45,6 +45,13 @@ export function seatsOut(moments: readonly Seen[], view: View): ReadonlySet<numb
       .flatMap(({ events }) => events)
       .flatMap((event) => (event.type === 'out' ? [event.player] : [])),
   );
+}
+
+/** Whether no move can change a total any more: all stacks that still have a neighbour show one colour. */
+export function isFinal(view: View): boolean {
+  const open = [...standings(view).values()].filter(({ isAlone }) => !isAlone);
+  const isPlacing = Object.keys(view.stock).length > 0;
+  return !isPlacing && new Set(open.map(({ cups }) => topOf(cups))).size === 1;
 }
 
 export type Tower = {

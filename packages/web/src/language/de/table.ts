@@ -59,6 +59,7 @@ export const table = {
     edit: 'Stellung bearbeiten',
     start: 'Los geht’s',
   },
+  finish: { text: 'Am Ergebnis ändert sich nichts mehr.', button: 'Zu Ende spielen' },
   cover: {
     handOver: (name: string) => `Gib das Gerät weiter an ${name}`,
     title: (name: string) => `${name}, du bist dran`,

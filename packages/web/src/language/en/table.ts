@@ -54,6 +54,8 @@ export const table = {
     edit: 'Edit this position',
     start: 'Start',
   },
+  /** Offered when only moves are left that decide nothing. */
+  finish: { text: 'The result can’t change any more.', button: 'Finish' },
   cover: {
     handOver: (name: string) => `Pass the device to ${name}`,
     title: (name: string) => `${name}, it’s your turn`,

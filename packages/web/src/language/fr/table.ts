@@ -42,6 +42,7 @@ export const table = {
     edit: 'Modifier la position',
     start: 'Commencer',
   },
+  finish: { text: 'Le résultat ne changera plus.', button: 'Terminer' },
   cover: {
     handOver: (name: string) => `Passe l’appareil à ${name}`,
     title: (name: string) => `${name}, à toi de jouer`,

@@ -42,6 +42,7 @@ export const table = {
     edit: 'Modifica la posizione',
     start: 'Comincia',
   },
+  finish: { text: 'Il risultato non cambia più.', button: 'Concludi' },
   cover: {
     handOver: (name: string) => `Passa il dispositivo ${to(name)}`,
     title: (name: string) => `${name}, tocca a te`,

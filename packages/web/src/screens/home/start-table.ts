@@ -18,7 +18,7 @@ export async function startTable(face: LoadedFace, chosen: ChosenTable): Promise
   navigation.go(makeRoute({ screen: 'play', save }));
 }
 
-const LEVEL = 'medium';
+export const LEVEL = 'medium';
 
 /** One click to the table: a person and a few bots, by the rulebook that the reader's language has. */
 export function tableToPlayNow(

@@ -14,6 +14,8 @@ export interface Verdict {
   readonly note?: string;
   /** What stands for who won, where players have pictures of their own in the game. */
   readonly picture?: PictureName;
+  /** What this match was played with, where that differs from match to match. */
+  readonly played?: readonly PictureName[];
 }
 
 /** Whom the end is about: the person who is spoken to, or else who won. */

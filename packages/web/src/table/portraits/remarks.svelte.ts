@@ -106,7 +106,9 @@ export function hearRemarks<T extends GameTypes>({
   });
 
   function say(number: number, noticed: readonly Noticed[]): void {
-    const remark = settings.values.botRemarks ? remarkOn(link(), number, noticed) : undefined;
+    // A game that is shown again was commented on when it was played.
+    if (!settings.values.botRemarks || link().replay) return;
+    const remark = remarkOn(link(), number, noticed);
     if (remark) meant = remark;
   }
 
