@@ -32,7 +32,7 @@ export const shell = {
     players: (min: number, max: number) => `${min}–${max}\u00a0Personen`,
     credit: (designers: readonly string[], year: number) => `Von ${list(designers)}, ${year}`,
     playNow: 'Jetzt spielen',
-    withBots: (bots: number) => count(bots, { one: 'mit einem Bot', other: 'mit #\u00a0Bots' }),
+    withBots: (bots: number) => count(bots, { one: '#\u00a0Bot', other: '#\u00a0Bots' }),
     together: 'An einem Gerät',
     friends: 'Mit Freunden',
     options: 'Optionen',

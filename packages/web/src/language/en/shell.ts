@@ -30,7 +30,7 @@ export const shell = {
     players: (min: number, max: number) => `${min}–${max} players`,
     credit: (designers: readonly string[], year: number) => `By ${list(designers)}, ${year}`,
     playNow: 'Play now',
-    withBots: (bots: number) => count(bots, { one: 'you and a bot', other: 'you and # bots' }),
+    withBots: (bots: number) => count(bots, { one: '# bot', other: '# bots' }),
     together: 'On one device',
     friends: 'With friends',
     options: 'Options',

@@ -28,7 +28,7 @@ export const shell = {
     players: (min: number, max: number) => `${min} à ${max} joueurs`,
     credit: (designers: readonly string[], year: number) => `Par ${list(designers)}, ${year}`,
     playNow: 'Jouer',
-    withBots: (bots: number) => count(bots, { one: 'toi et un bot', other: 'toi et # bots' }),
+    withBots: (bots: number) => count(bots, { one: '# bot', other: '# bots' }),
     together: 'Sur un seul appareil',
     friends: 'Entre amis',
     options: 'Options',

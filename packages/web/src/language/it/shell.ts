@@ -28,7 +28,7 @@ export const shell = {
     players: (min: number, max: number) => `${min}–${max} giocatori`,
     credit: (designers: readonly string[], year: number) => `Di ${list(designers)}, ${year}`,
     playNow: 'Gioca',
-    withBots: (bots: number) => count(bots, { one: 'tu e un bot', other: 'tu e # bot' }),
+    withBots: (bots: number) => count(bots, { one: '# bot', other: '# bot' }),
     together: 'Su un solo dispositivo',
     friends: 'Con gli amici',
     options: 'Opzioni',
