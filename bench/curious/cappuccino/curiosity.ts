@@ -10,7 +10,7 @@ import { byRank, histogram, mean } from '../statistics.ts';
 const STACKS = 6;
 
 export const curiosity: Curiosity<Cappuccino> = {
-  counts: { equals: 600, rivals: 100, luck: 0 },
+  counts: { equals: 1000, rivals: 100, luck: 0 },
   endsOf({ bytes, layout }) {
     const heights = Array.from(bytes.subarray(HEIGHT, HEIGHT + Math.min(layout.size, MAX_CUPS)));
     return {

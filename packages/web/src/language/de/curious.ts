@@ -56,7 +56,8 @@ export const curious = {
       axis: 'Genannte Chance',
       value: 'Eingetroffen',
       names: { true: 'Eingetroffen', told: 'Wenn alles stimmte' },
-      method: 'Alle Chancen aller Beteiligten, nach Größe in zehn Gruppen sortiert.',
+      method:
+        'Alle Chancen aller Beteiligten, nach Größe in zehn Gruppen sortiert. Das Netz urteilt auf den ersten Blick: Wo alle vorausdenken, gewinnt noch öfter, wer vorn liegt.',
     },
     rivals: {
       title: 'Wie viel ist Können?',

@@ -54,7 +54,8 @@ export const curious = {
       axis: 'Chance told',
       value: 'Came true',
       names: { true: 'Came true', told: 'If all were right' },
-      method: 'All chances of all players are sorted into ten groups by size.',
+      method:
+        'All chances of all players are sorted into ten groups by size. The net judges at a glance: among players who look ahead, favourites win even more often than it says.',
     },
     rivals: {
       title: 'How much is skill?',

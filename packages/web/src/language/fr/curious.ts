@@ -53,7 +53,8 @@ export const curious = {
       axis: 'Chance annoncée',
       value: 'Réalisé',
       names: { true: 'Réalisé', told: 'Si tout était juste' },
-      method: 'Toutes les chances de tous les joueurs, rangées en dix groupes selon leur taille.',
+      method:
+        'Toutes les chances de tous les joueurs, rangées en dix groupes selon leur taille. Le réseau juge au premier regard\u00a0: entre joueurs qui voient loin, les favoris gagnent encore plus souvent qu’il ne le dit.',
     },
     rivals: {
       title: 'Quelle est la part du talent\u202f?',

@@ -52,7 +52,8 @@ export const curious = {
       axis: 'Probabilità indicata',
       value: 'Successo davvero',
       names: { true: 'Successo davvero', told: 'Se tutto fosse giusto' },
-      method: 'Tutte le probabilità di tutti i giocatori, divise per grandezza in dieci gruppi.',
+      method:
+        'Tutte le probabilità di tutti i giocatori, divise per grandezza in dieci gruppi. La rete giudica a colpo d’occhio: tra giocatori che guardano avanti, i favoriti vincono ancora più spesso di quanto dica.',
     },
     rivals: {
       title: 'Quanto conta la bravura?',
