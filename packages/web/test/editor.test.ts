@@ -1,5 +1,7 @@
 /** The position editor: its addresses, its games in every language, pictures as files, and a position played on. */
 
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { BOT_REGISTRY } from '@tavolata/bots';
 import { fastRandom, itemAt, NOBODY, type Game, type GameTypes } from '@tavolata/engine';
 import fc from 'fast-check';
@@ -12,6 +14,7 @@ import type { PositionEditor } from '../src/games/position-editor.ts';
 import { FACES } from '../src/games/registry.ts';
 import { words } from '../src/language/words.svelte.ts';
 import type { AskAnalyst, AskBot } from '../src/local/bots/ask-bots.ts';
+import { openText } from '../src/replay/read-records.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
 import { settings } from '../src/settings/settings.svelte.ts';
 
@@ -106,6 +109,32 @@ test('a picture as a file has each picture once, and nothing in it is a tag by m
   expect(svg).toContain('%3Csvg%20id%3D%22a%22%2F%3E');
   expect(svg).toContain('&#60;b&#62; &#38; &#34;');
   expect(svg.match(/<use /g)).toHaveLength(2);
+});
+
+test('every moment of a replay opens in the editor as a position of a game', async () => {
+  const fixtures = FACES.map(({ id }) =>
+    readFileSync(
+      fileURLToPath(new URL(`../../cli/test/fixtures/${id}.jsonl`, import.meta.url)),
+      'utf8',
+    ).trim(),
+  );
+  const opening = await openText(fixtures.join('\n'));
+  if (typeof opening === 'string') throw new Error(opening);
+  const editors = await loaded;
+  for (const { editor } of editors) await words.need(...editor.words);
+  for (const record of opening.records) {
+    const { face, link } = record.open({ names: [], beatOf: () => 0, goTo: () => undefined });
+    const editor = editors.find((other) => other.face.id === face.id)?.editor;
+    const replay = link.replay;
+    if (!replay || !editor) throw new RangeError('a record is replayed, and has an editor');
+    for (const position of [0, 7, replay.last]) {
+      replay.show(position);
+      const { pathname, hash } = new URL(replay.editAddress ?? '', 'https://tavolata.test');
+      expect(pathname).toBe(`/editor/${face.id}`);
+      expect(editor.flawsOf(editor.tidy(positionIn(hash) ?? ''))).toEqual([]);
+    }
+    link.close();
+  }
 });
 
 /** The real bots, asked at once and not in a worker. */
