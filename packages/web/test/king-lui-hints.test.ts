@@ -135,6 +135,46 @@ describe('a choice with a drawback', () => {
     ]);
   });
 
+  test('is argued for by what it costs a rival', async () => {
+    const but = 'But the king may end with too little cheese.';
+    const likely = {
+      type: 'denying',
+      player: 1,
+      dish: 'cheese',
+      held: 4,
+      lose: 1,
+      points: { after: 0, otherwise: 20 },
+    } as const;
+    const denying: KingLuiFact = { ...likely, certain: true };
+    expect(await reasonsOf([cheese, denying])).toEqual([
+      'Ada then scores nothing for 4 portions of cheese.',
+      but,
+    ]);
+    expect(await reasonsOf([cheese, { ...likely, lose: 0.9 }])).toEqual([
+      'Ada then probably scores nothing for 4 portions of cheese.',
+      but,
+    ]);
+    expect(await reasonsOf([cheese, { ...likely, lose: 0.2 }])).toEqual([
+      'Ada then scores less for 4 portions of cheese.',
+      but,
+    ]);
+    const blind = await tell(advice([cheese, denying]), { memoryAid: false });
+    expect(itemAt(blind, 0).reasons).toEqual(['Every other choice wins less often.', but]);
+  });
+
+  test('is told without a doubt where there is none', async () => {
+    const lost: KingLuiFact = { ...cheese, lose: 1, certain: true };
+    const [told] = await tell(advice([lost]));
+    expect(told?.reasons[1]).toBe('But the king ends with too little cheese.');
+    expect(told?.details[0]).toMatch(/All discarded\.$/);
+    const { reason } = await tellerIn('en');
+    expect(reason?.(lost)).toBe('Cheese: the king has too little.');
+    expect(reason?.({ ...lost, lose: 0 })).toBe('Cheese: the king has enough.');
+    expect(reason?.({ ...lost, player: 1 })).toBe(
+      'Ada then scores nothing for 3 portions of cheese.',
+    );
+  });
+
   test.each(LANGUAGES)('says so in %s', async (language) => {
     const few: KingLuiFact = { type: 'drawing', scores: 0.1 };
     const facts = [cheese, { ...cheese, lose: 0.9 }, few];

@@ -2,7 +2,14 @@ import { fastRandom, knowledge, NOBODY, play, startMatch, viewersOf } from '@tav
 import { DISHES, kingLui, type Dish } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { viewAfter } from '../src/games/king-lui/feeding.ts';
-import { isBad, knownHand, riskAt, riskFor, seenWorth } from '../src/games/king-lui/risk.ts';
+import {
+  isBad,
+  judgedBy,
+  knownHand,
+  riskAt,
+  riskFor,
+  seenWorth,
+} from '../src/games/king-lui/risk.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
 
@@ -18,7 +25,8 @@ describe('a holding is judged by how it is likely to end', () => {
     for (const dish of DISHES) {
       expect(risk.holding(dish, 0)).toEqual({ held: 0, king: 0, standing: 'none' });
       expect(risk.holding(dish, 1)).toEqual({ held: 1, king: 0, standing: 'good' });
-      expect(risk.holding(dish, 12).standing).toBe('poor');
+      expect(risk.holding(dish, 7).standing).toBe('poor');
+      expect(risk.holding(dish, 12).standing).toBe('lost'); // the king can't have as many
       expect(isBad(risk.holding(dish, 12).standing)).toBe(true);
     }
   });
@@ -40,6 +48,22 @@ describe('a holding is judged by how it is likely to end', () => {
     const dealing = { ...view, table: {}, emeralds: 0 };
     expect(riskAt(dealing, seen).holding('ham', 1).standing).toBe('good');
     expect(riskAt(dealing, seen)).toBe(riskAt(dealing, seen));
+  });
+
+  test('in the last course much is certain before the end', () => {
+    const { options, setup } = newMatch();
+    // The last action of all: three portions of fruit for the king, two more on the table.
+    const state = kingLui.notation.parseState(
+      'no-dishes/shared 16 0 2 c1f2 b3k3c3f3h3w3 b9k9c9p15f4h9w9e5 b3k3+-,c2f4h3w3+-,f2+- -',
+    );
+    const risk = riskFor({ viewer: 2, players: 3, options, setup, view: kingLui.view(state, 2) });
+    expect(risk.taking('fruit', 4).standing).toBe('lost');
+    expect(risk.taking('cheese', 1).standing).toBe('kept');
+    expect(risk.holding('fruit', 3).standing).toBe('kept');
+    expect(risk.holding('fruit', 5).standing).toBe('good');
+    expect(risk.holding('bread', 4).standing).toBe('lost');
+    expect(judgedBy(risk.holding('fruit', 3), false).standing).toBe('good');
+    expect(judgedBy(risk.holding('fruit', 3), true).standing).toBe('kept');
   });
 
   test('at the end it is certain', () => {

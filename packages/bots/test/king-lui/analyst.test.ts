@@ -2,7 +2,7 @@
 
 import { everyOptions, fastRandom } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { kingLuiAnalyst } from '../../src/king-lui/advice/analyst.ts';
 import { finish } from '../../src/thinking.ts';
 import { questionAt, quietGame } from './positions.ts';
@@ -86,4 +86,38 @@ test('tells what the king has after this very feeding, also of a pair that the s
       expect(fact.king).toEqual({ mean: left, deviation: 0 });
     }
   }
+});
+
+describe('the last action of all', () => {
+  // Seat 2 acts last: the king has three portions of fruit, two more lie on the table, and seat 1 holds four.
+  const position = (fruit: number) =>
+    `no-dishes/shared 16 0 2 c1f2 b3k3c3f3h3w3 b9k9c9p15f${8 - fruit}h9w9e5 b3k3+-,c2f${fruit}h3w3+-,f2+- -`;
+
+  test.each([
+    [4, { lose: 1, certain: true, points: { after: 0, otherwise: 4 * 5 } }],
+    [3, { lose: 0, points: { after: 3 * 3, otherwise: 3 * 5 } }],
+  ])('taking a dish is told by what it costs a rival who holds %i', (held, denied) => {
+    const said = analyse(position(held));
+    expect(said.exact).toBe(true);
+    const fruit = said.actions.find(
+      ({ action }) => action.type === 'take' && action.dish === 'fruit',
+    );
+    expect(fruit?.facts).toContainEqual({
+      type: 'denying',
+      player: 1,
+      dish: 'fruit',
+      held,
+      ...denied,
+    });
+    expect(fruit?.facts).toContainEqual(
+      expect.objectContaining({
+        type: 'holding',
+        player: 2,
+        dish: 'fruit',
+        held: 4,
+        lose: 1,
+        certain: true,
+      }),
+    );
+  });
 });

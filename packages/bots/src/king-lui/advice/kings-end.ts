@@ -3,7 +3,7 @@
  * portions he had, as in a `Finding`.
  */
 
-import { isTooMany } from '@tavolata/king-lui';
+import { isTooMany, scorePortions } from '@tavolata/king-lui';
 import type { Estimate } from '../../evaluation.ts';
 import { KING_COUNTS } from '../search/search.ts';
 
@@ -33,4 +33,15 @@ export function chanceToSave(king: Float64Array, dish: number, held: number): nu
     if (!isTooMany(held, portions)) saved += times;
   }
   return saved / all;
+}
+
+/** What a holding scored on average (K-E3). */
+export function pointsExpected(king: Float64Array, dish: number, held: number): number {
+  let all = 0;
+  let sum = 0;
+  for (const [portions, times] of gamesOf(king, dish).entries()) {
+    all += times;
+    sum += times * scorePortions(held, portions).points;
+  }
+  return sum / all;
 }

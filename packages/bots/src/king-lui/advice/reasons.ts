@@ -3,17 +3,20 @@
 import type { Seat } from '@tavolata/engine';
 import {
   DISHES,
+  describeAction,
   DRAW,
   FIRST_PAIR,
   PAIR_ONE,
   PAIR_OTHER,
   type Dish,
   type KingLui,
+  type View,
 } from '@tavolata/king-lui';
 import type { Question } from '../../bot.ts';
 import type { Estimate } from '../../evaluation.ts';
 import type { Finding } from '../search/search.ts';
-import { chanceToSave, kingsEnd } from './kings-end.ts';
+import { chanceToSave, kingsEnd, pointsExpected } from './kings-end.ts';
+import { certainEnd, kingsRange, type Deed } from './kings-range.ts';
 import type { Worlds } from '../worlds.ts';
 
 /** Structured: the client finds the words. */
@@ -29,6 +32,20 @@ export type KingLuiFact =
       readonly king: Estimate;
       /** The chance that the king ends with fewer, so that all are given back. */
       readonly lose: number;
+      /** Set where the rules alone leave no other end. */
+      readonly certain?: true;
+    }
+  /** Taking a dish keeps it from the king, and somebody who holds it scores less. */
+  | {
+      readonly type: 'denying';
+      readonly player: Seat;
+      readonly dish: Dish;
+      /** As many as are known. */
+      readonly held: number;
+      readonly lose: number;
+      readonly certain?: true;
+      /** Points to be expected of them, after this and otherwise. */
+      readonly points: { readonly after: number; readonly otherwise: number };
     }
   /** Of all dishes on the table this one is the least likely to be lost. */
   | { readonly type: 'least-risk'; readonly dish: Dish }
@@ -47,6 +64,7 @@ export interface Situation {
 }
 
 type Holding = Extract<KingLuiFact, { type: 'holding' }>;
+type Denying = Extract<KingLuiFact, { type: 'denying' }>;
 
 const MOST_FACTS = 3;
 /** With fewer games than this after an action, more are played out for its reasons. */
@@ -55,22 +73,66 @@ const ENOUGH_GAMES = 40;
 const IN_DANGER = 0.25;
 /** By how much a risk must be less than all others, so that it can be said. */
 const CLEARLY_LESS = 0.05;
+/** So many points less for a rival are worth telling. */
+const TELLING_LOSS = 3;
 
 /** The most telling first. */
 export function factsOfAction(situation: Situation, action: number): KingLuiFact[] {
   const king = kingAfter(situation, action);
   if (action === DRAW) return [{ type: 'drawing', scores: chanceToScore(situation, king) }];
   const dishes = dishesOf(action);
+  const deed = describeAction(action);
   const own = dishes.map((dish) => ownHolding(situation, king, { dish, action }));
-  const rivals = dishes.flatMap((dish) => rivalsOf(situation, king, dish));
+  const rivals = dishes.flatMap((dish) => rivalsOf(situation, king, { dish, deed }));
   rivals.sort((one, other) => other.held * other.lose - one.held * one.lose);
   const held = own.filter((holding) => holding.held > 0);
   if (action > DRAW) return [...rivals, ...held].slice(0, MOST_FACTS);
   const least: KingLuiFact[] = isLeastRisky(situation, action)
     ? [{ type: 'least-risk', dish: DISHES[action] }]
     : [];
-  return [...held, ...least, ...rivals].slice(0, MOST_FACTS);
+  const denying = denied(situation, king, action);
+  const others = rivals.filter(({ player }) => denying.every((fact) => fact.player !== player));
+  return [...held, ...denying, ...least, ...others].slice(0, MOST_FACTS);
 }
+
+/** The rival who loses most by it that the king does not get a dish. */
+function denied(situation: Situation, king: Float64Array, dish: number): Denying[] {
+  const { view, viewer, legal } = situation.question;
+  const other =
+    legal.find(({ type }) => type === 'draw') ??
+    legal.find((action) => action.type === 'take' && action.dish !== DISHES[dish]);
+  if (other === undefined) return [];
+  const left = kingAfter(situation, other.type === 'take' ? DISHES.indexOf(other.dish) : DRAW);
+  const deed = { type: 'take', dish: DISHES[dish] } as const;
+  const [most] = view.players
+    .map(({ taken }, player): Denying => {
+      const { held, lose, certain } = holding(
+        view,
+        player,
+        { dish, deed, held: taken[DISHES[dish]] ?? 0 },
+        king,
+      );
+      const points = {
+        after: pointsExpected(king, dish, held),
+        otherwise: pointsExpected(left, dish, held),
+      };
+      const isLost = certain && lose === 1;
+      return {
+        type: 'denying',
+        player,
+        dish: DISHES[dish],
+        held,
+        lose,
+        points,
+        ...(isLost ? { certain } : {}),
+      };
+    })
+    .filter(({ player, held }) => player !== viewer && held > 0)
+    .sort((one, another) => lossOf(another) - lossOf(one));
+  return most !== undefined && lossOf(most) >= TELLING_LOSS ? [most] : [];
+}
+
+const lossOf = ({ points }: Denying): number => points.otherwise - points.after;
 
 /** Whether every other dish on the table is clearly more likely to be lost. */
 function isLeastRisky(situation: Situation, dish: number): boolean {
@@ -86,7 +148,9 @@ function isLeastRisky(situation: Situation, dish: number): boolean {
 /** The seat's own holdings of the most weight, whatever is done. */
 export function factsOfPosition(situation: Situation, best: number): KingLuiFact[] {
   const king = kingAfter(situation, best);
-  const holdings = DISHES.map((_, dish) => ownHolding(situation, king, { dish, action: DRAW }))
+  const holdings = DISHES.map((_, dish) =>
+    ownHolding(situation, king, { dish, action: DRAW, deed: describeAction(best) }),
+  )
     .filter(({ held }) => held > 0)
     .sort((one, other) => stake(other) - stake(one));
   const facts: KingLuiFact[] = situation.exact ? [{ type: 'last-course' }] : [];
@@ -113,44 +177,51 @@ function dishesOf(action: number): number[] {
 function ownHolding(
   { question: { view, viewer } }: Situation,
   king: Float64Array,
-  { dish, action }: { dish: number; action: number },
+  { dish, action, deed = describeAction(action) }: { dish: number; action: number; deed?: Deed },
 ): Holding {
   const name = DISHES[dish];
   const taken = action === dish ? (view.table[name] ?? 0) : 0;
-  return holding(viewer, dish, (view.hand?.[name] ?? 0) + taken, king);
+  return holding(view, viewer, { dish, deed, held: (view.hand?.[name] ?? 0) + taken }, king);
 }
 
 /** Others who are known to hold the dish and may lose it. */
 function rivalsOf(
   { question: { view, viewer } }: Situation,
   king: Float64Array,
-  dish: number,
+  { dish, deed }: { dish: number; deed: Deed },
 ): Holding[] {
   return view.players
-    .map(({ taken }, seat) => holding(seat, dish, taken[DISHES[dish]] ?? 0, king))
+    .map(({ taken }, seat) =>
+      holding(view, seat, { dish, deed, held: taken[DISHES[dish]] ?? 0 }, king),
+    )
     .filter(({ player, held, lose }) => player !== viewer && held > 0 && lose >= IN_DANGER);
 }
 
-function holding(player: number, dish: number, held: number, king: Float64Array): Holding {
+function holding(
+  view: View,
+  player: Seat,
+  { dish, deed, held }: { dish: number; deed: Deed; held: number },
+  king: Float64Array,
+): Holding {
+  const name = DISHES[dish];
+  const end = certainEnd(held, kingsRange(view, name, deed));
   return {
     type: 'holding',
     player,
-    dish: DISHES[dish],
+    dish: name,
     held,
     king: kingsEnd(king, dish),
-    lose: 1 - chanceToSave(king, dish, held),
+    lose: end === undefined ? 1 - chanceToSave(king, dish, held) : end === 'lost' ? 1 : 0,
+    ...(end === undefined ? {} : { certain: true }),
   };
 }
 
 /** The chance that a card drawn now is a portion that scores in the end. */
-function chanceToScore(
-  { question: { view, viewer }, worlds }: Situation,
-  king: Float64Array,
-): number {
+function chanceToScore({ question: { view }, worlds }: Situation, king: Float64Array): number {
   const cards = worlds.unseen.reduce((sum, count) => sum + count, 0);
   let scores = 0;
   for (const [dish, name] of DISHES.entries()) {
-    const { lose } = holding(viewer, dish, (view.hand?.[name] ?? 0) + 1, king);
+    const lose = 1 - chanceToSave(king, dish, (view.hand?.[name] ?? 0) + 1);
     scores += (worlds.unseen[dish] / cards) * (1 - lose);
   }
   return scores;

@@ -30,9 +30,12 @@ import { Playout } from '../search/playout.ts';
 import { KING_COUNTS } from '../search/search.ts';
 import { Worlds } from '../worlds.ts';
 import { chanceToSave } from './kings-end.ts';
+import { certainEnd, kingsRange } from './kings-range.ts';
 
 /** How many games are played out for one answer: chances are off by 0.05 or less, as a rule. */
 const GAMES = 100;
+/** What is not certain doesn't become so by games in which it never happened. */
+const NEARLY = 0.005;
 
 export interface SavingOdds {
   /** The chance that the king ends with as many as somebody holds now. */
@@ -46,7 +49,7 @@ export interface SavingOdds {
 
 type Known = KnowledgeOf<KingLui>;
 
-/** What a viewer can make out about all holdings; at the end of a game it is certain. */
+/** What a viewer can make out about all holdings. Chances of 0 and 1 are certain, by the rules. */
 export function savingOdds(known: Known): SavingOdds {
   return known.view.player === NOBODY ? certain(known) : new Foretold(known);
 }
@@ -74,12 +77,18 @@ class Foretold implements SavingOdds {
   }
 
   #chance(taken: Dish | undefined, dish: Dish, held: number): number {
+    const deed = taken === undefined ? undefined : ({ type: 'take', dish: taken } as const);
+    const { view, viewer } = this.#known;
+    const isInTurn = view.player === viewer && !view.drawnEmerald;
+    const end = certainEnd(held, kingsRange(view, dish, isInTurn ? deed : undefined));
+    if (end !== undefined) return end === 'kept' ? 1 : 0;
     let king = this.#playedOut.get(taken);
     if (king === undefined) {
       king = playOut(this.#known, taken);
       this.#playedOut.set(taken, king);
     }
-    return chanceToSave(king, DISHES.indexOf(dish), held);
+    const chance = chanceToSave(king, DISHES.indexOf(dish), held);
+    return Math.min(1 - NEARLY, Math.max(NEARLY, chance));
   }
 }
 

@@ -11,8 +11,8 @@ import {
 } from '@tavolata/king-lui';
 
 /**
- * How a holding is likely to end; see `risk.ts`. `open`: not judged. `kept` and `lost` are for the end
- * of a game, when it is certain.
+ * How a holding is likely to end; see `risk.ts`. `open`: not judged. `kept` and `lost` are certain, at
+ * the end of a game at the latest.
  */
 export type Standing = 'none' | 'open' | 'good' | 'doubtful' | 'poor' | 'kept' | 'lost';
 

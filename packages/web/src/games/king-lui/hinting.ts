@@ -64,7 +64,8 @@ export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<
 
 /** Without the memory aid nobody is told what others took long ago. */
 function isRemembered(fact: KingLuiFact, { view, viewer }: ReturnType<Told['link']>): boolean {
-  return fact.type !== 'holding' || fact.player === viewer || view.terms.display.memoryAid;
+  if (fact.type !== 'holding' && fact.type !== 'denying') return true;
+  return fact.player === viewer || view.terms.display.memoryAid;
 }
 
 function tellFact(
@@ -74,9 +75,15 @@ function tellFact(
 ): string {
   switch (fact.type) {
     case 'holding': {
-      const { player, dish, held, king, lose } = fact;
+      const { player, dish, held, king, lose, certain = false } = fact;
       const risk = isRisk(lose) ? percent(lose, tag) : undefined;
-      return hint.holding({ who: who(player), dish, held, king: likely(king), risk });
+      const isLost = certain && lose === 1;
+      return hint.holding({ who: who(player), dish, held, king: likely(king), risk, isLost });
+    }
+    case 'denying': {
+      const { player, dish, points } = fact;
+      const [after, otherwise] = [Math.round(points.after), Math.round(points.otherwise)];
+      return hint.denying({ who: who(player), dish, after, otherwise });
     }
     case 'drawing':
       return hint.drawing(percent(fact.scores, tag));
@@ -94,11 +101,19 @@ function tellReason(
 ): string {
   switch (fact.type) {
     case 'holding': {
-      const { player, dish, lose } = fact;
+      const { player, dish, held, lose, certain = false } = fact;
       const owner = who(player);
+      if (!owner.isYou && certain && lose === 1)
+        return reasons.denying.sure(owner, { dish, portions: held });
       if (!owner.isYou) return reasons[isRisk(lose) ? 'rival' : 'rivalSafe'](owner, dish);
+      if (certain) return reasons.sure[lose === 1 ? 'lost' : 'safe'](dish);
       if (1 - lose >= GOOD) return reasons.safe(dish);
       return 1 - lose < POOR ? reasons.lost(dish) : reasons.doubtful(dish);
+    }
+    case 'denying': {
+      const { dish, held, lose, certain = false } = fact;
+      const how = certain ? 'sure' : 1 - lose < POOR ? 'likely' : 'less';
+      return reasons.denying[how](who(fact.player), { dish, portions: held });
     }
     case 'drawing':
       if (fact.scores >= GOOD) return reasons.drawMost;
@@ -114,6 +129,7 @@ function tellReason(
 function tellDrawback(fact: KingLuiFact, viewer: Viewer, { reasons }: KingLuiWords): string {
   if (fact.type === 'drawing') return fact.scores < POOR ? reasons.but.drawFew : '';
   if (fact.type !== 'holding' || fact.player !== viewer || 1 - fact.lose >= GOOD) return '';
+  if (fact.certain) return reasons.but.sure(fact.dish);
   return reasons.but[1 - fact.lose < POOR ? 'lost' : 'doubtful'](fact.dish);
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { savingOdds } from '@tavolata/bots/king-lui';
-import { NOBODY, type KnowledgeOf, type Viewer } from '@tavolata/engine';
+import type { KnowledgeOf, Viewer } from '@tavolata/engine';
 import {
   DECK_SIZE,
   total,
@@ -30,12 +30,12 @@ export interface Risk {
 }
 
 export function riskFor(known: KnowledgeOf<KingLui>): Risk {
-  const { king, player } = known.view;
+  const { king } = known.view;
   const odds = savingOdds(known);
   const balance = (dish: Dish, held: number, chanceOf: () => number): Balance => ({
     held,
     king: portionsOf(king, dish),
-    standing: held === 0 ? 'none' : standingOf(chanceOf(), player === NOBODY),
+    standing: held === 0 ? 'none' : standingOf(chanceOf()),
   });
   return {
     holding: (dish, held) => balance(dish, held, () => odds.ofHolding(dish, held)),
@@ -43,8 +43,10 @@ export function riskFor(known: KnowledgeOf<KingLui>): Risk {
   };
 }
 
-function standingOf(chance: number, isOver: boolean): Standing {
-  if (isOver) return chance === 1 ? 'kept' : 'lost';
+/** Chances of 0 and 1 are certain. */
+function standingOf(chance: number): Standing {
+  if (chance === 1) return 'kept';
+  if (chance === 0) return 'lost';
   if (chance >= GOOD) return 'good';
   return chance < POOR ? 'poor' : 'doubtful';
 }
@@ -86,6 +88,10 @@ function withAllCards(view: View): View {
 
 /** Whether a holding is probably lost, or lost for certain. */
 export const isBad = (standing: Standing): boolean => standing === 'poor' || standing === 'lost';
+
+/** Of a hand that isn't known in full nothing is kept for certain: more of the dish may be in it. */
+export const judgedBy = (balance: Balance, isWhole: boolean): Balance =>
+  isWhole || balance.standing !== 'kept' ? balance : { ...balance, standing: 'good' };
 
 /** What the viewer knows of somebody's hand. */
 export function knownHand({ hand, hands, players }: View, seat: number, viewer: Viewer): Portions {

@@ -2,7 +2,7 @@
 
 import type { Dish } from '@tavolata/king-lui';
 import { countIn, listIn } from '../../../language/count.ts';
-import type { Helping, Holding, KingLuiWords } from './en.ts';
+import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { allDo, does } from '../../../language/de/table.ts';
 import { explained } from './explained-de.ts';
@@ -30,7 +30,7 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   doubtful: 'unsicher',
   poor: 'wohl verloren',
   kept: 'zählt',
-  lost: 'abgegeben',
+  lost: 'verloren',
 };
 
 const cards = (number: number): string =>
@@ -154,6 +154,8 @@ export const kingLui = {
     worth: (number: number) => `jetzt ${points(number)} wert`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Wohl verloren: ${namesOf(all)}${why ? ` (${LOST_BY[why]})` : ''}`,
+    lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Verloren: ${namesOf(all)}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, balance: Compared, other?: string) =>
       `${dishes[dish]}: ${compared(balance, other)}`,
   },
@@ -248,11 +250,17 @@ export const kingLui = {
     feed: (eaten: readonly Dish[]) => `Emerald mit ${eatenText(eaten)} vom König füttern`,
     leave: 'Emerald hinlegen',
     pass: 'Passen',
-    holding: ({ who, dish, held, king, risk }: Holding) => {
+    holding: ({ who, dish, held, king, risk, isLost }: Holding) => {
       const has = who.isYou ? `du ${held}` : `${who.name} mindestens ${held}`;
-      const danger = risk === undefined ? 'Sicher.' : `Risiko, alles abzugeben: ${risk}.`;
+      const danger = isLost
+        ? 'Alles abgegeben.'
+        : risk === undefined
+          ? 'Sicher.'
+          : `Risiko, alles abzugeben: ${risk}.`;
       return `${dishes[dish]}: ${has}, König am Ende ${king}. ${danger}`;
     },
+    denying: ({ who, dish, after, otherwise }: Denied) =>
+      `${dishes[dish]}: ${who.name} ${after} statt ${points(otherwise)}.`,
     drawing: (percent: string) => `${percent} der Karten im Stapel würden punkten.`,
     lastCourse: 'Letzter Gang: gerechnet, nicht geschätzt.',
   },
@@ -260,6 +268,17 @@ export const kingLui = {
     safe: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende wohl genug.`,
     doubtful: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende vielleicht zu wenig.`,
     lost: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende kaum genug.`,
+    sure: {
+      safe: (dish: Dish) => `${dishes[dish]}: Der König hat genug.`,
+      lost: (dish: Dish) => `${dishes[dish]}: Der König hat zu wenig.`,
+    },
+    denying: {
+      sure: ({ name }: Who, taken: Helping) => `${name} bekommt dann nichts für ${helping(taken)}.`,
+      likely: ({ name }: Who, taken: Helping) =>
+        `${name} bekommt dann wohl nichts für ${helping(taken)}.`,
+      less: ({ name }: Who, taken: Helping) =>
+        `${name} bekommt dann weniger für ${helping(taken)}.`,
+    },
     rival: ({ name }: Who, dish: Dish) => `${name} könnte ${dishes[dish]} verlieren.`,
     rivalSafe: ({ name }: Who, dish: Dish) => `${name} hat ${dishes[dish]} sicher.`,
     drawMost: 'Die meisten Karten im Stapel würden punkten.',
@@ -268,6 +287,7 @@ export const kingLui = {
     leastRisk: 'Das geringste Risiko aller Gerichte auf der Festtafel.',
     but: {
       doubtful: (dish: Dish) => `Aber am Ende hat der König vielleicht zu wenig ${dishes[dish]}.`,
+      sure: (dish: Dish) => `Aber am Ende hat der König zu wenig ${dishes[dish]}.`,
       lost: (dish: Dish) => `Aber am Ende hat der König wohl zu wenig ${dishes[dish]}.`,
       drawFew: 'Aber wenige Karten im Stapel würden punkten.',
     },

@@ -19,6 +19,16 @@ export type Holding = {
   readonly king: string;
   /** The chance to have to give them all back, if there is any. */
   readonly risk: string | undefined;
+  /** Whether that is certain. */
+  readonly isLost: boolean;
+};
+
+/** Somebody's points for a dish if another takes it from the table, and otherwise. */
+export type Denied = {
+  readonly who: Who;
+  readonly dish: Dish;
+  readonly after: number;
+  readonly otherwise: number;
 };
 
 /** How a number of portions compares with the king's, and how that is likely to end. */
@@ -47,7 +57,7 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   doubtful: 'in doubt',
   poor: 'likely lost',
   kept: 'scores',
-  lost: 'discarded',
+  lost: 'lost',
 };
 
 const cards = (number: number): string => count(number, { one: '# card', other: '# cards' });
@@ -161,6 +171,9 @@ export const kingLui = {
     worth: (number: number) => `worth ${points(number)} now`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Likely lost: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+    /** The same where it is certain. */
+    lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Lost: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     /** `other` is the name of somebody else, whose hand it is. */
     label: (dish: Dish, balance: Compared, other?: string) =>
       `${dishes[dish]}: ${compared(balance, other)}`,
@@ -264,11 +277,17 @@ export const kingLui = {
     feed: (eaten: readonly Dish[]) => `Feed Emerald the king’s ${eatenText(eaten)}`,
     leave: 'Put Emerald on the table',
     pass: 'Pass',
-    holding: ({ who, dish, held, king, risk }: Holding) => {
+    holding: ({ who, dish, held, king, risk, isLost }: Holding) => {
       const has = who.isYou ? `you ${held}` : `${who.name} at least ${held}`;
-      const danger = risk === undefined ? 'Safe.' : `${risk} risk of having to discard them.`;
+      const danger = isLost
+        ? 'All discarded.'
+        : risk === undefined
+          ? 'Safe.'
+          : `${risk} risk of having to discard them.`;
       return `${dishes[dish]}: ${has}, king ends with ${king}. ${danger}`;
     },
+    denying: ({ who, dish, after, otherwise }: Denied) =>
+      `${dishes[dish]}: ${who.name} ${after} instead of ${points(otherwise)}.`,
     drawing: (percent: string) => `${percent} of the cards in the supply would score.`,
     lastCourse: 'Last course: exact, not an estimate.',
   },
@@ -277,6 +296,18 @@ export const kingLui = {
     safe: (dish: Dish) => `${dishes[dish]}: the king will probably have enough.`,
     doubtful: (dish: Dish) => `${dishes[dish]}: the king may not have enough.`,
     lost: (dish: Dish) => `${dishes[dish]}: the king will hardly have enough.`,
+    /** What is certain by the rules. */
+    sure: {
+      safe: (dish: Dish) => `${dishes[dish]}: the king has enough.`,
+      lost: (dish: Dish) => `${dishes[dish]}: the king has too little.`,
+    },
+    /** What it costs somebody that the king does not get a dish. */
+    denying: {
+      sure: ({ name }: Who, taken: Helping) => `${name} then scores nothing for ${helping(taken)}.`,
+      likely: ({ name }: Who, taken: Helping) =>
+        `${name} then probably scores nothing for ${helping(taken)}.`,
+      less: ({ name }: Who, taken: Helping) => `${name} then scores less for ${helping(taken)}.`,
+    },
     rival: ({ name }: Who, dish: Dish) => `${name} could lose ${inText(dish)}.`,
     rivalSafe: ({ name }: Who, dish: Dish) => `${name} holds ${inText(dish)} safely.`,
     drawMost: 'Most cards of the supply would score.',
@@ -286,6 +317,7 @@ export const kingLui = {
     /** What speaks against a choice, after a reason for it. */
     but: {
       doubtful: (dish: Dish) => `But the king may end with too little ${inText(dish)}.`,
+      sure: (dish: Dish) => `But the king ends with too little ${inText(dish)}.`,
       lost: (dish: Dish) => `But the king will probably end with too little ${inText(dish)}.`,
       drawFew: 'But few cards of the supply would score.',
     },

@@ -1,7 +1,7 @@
 /** The words of King Lui's table, in French. */
 
 import type { Dish } from '@tavolata/king-lui';
-import type { Helping, Holding, KingLuiWords } from './en.ts';
+import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, of, shareTheWin, together } from '../../../language/fr/sentences.ts';
 import { explained } from './explained-fr.ts';
@@ -29,7 +29,7 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   doubtful: 'incertain',
   poor: 'plutôt perdu',
   kept: 'compte',
-  lost: 'défaussé',
+  lost: 'perdu',
 };
 
 const cards = (number: number): string => count(number, { one: '# carte', other: '# cartes' });
@@ -143,6 +143,8 @@ export const kingLui = {
     worth: (number: number) => `pour l’instant ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Plutôt perdu : ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+    lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Perdu : ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
       const none = other === undefined ? 'tu n’en as pas' : `${other} n’en a pas`;
       const some = `${other === undefined ? 'tu en as' : `${other} en a`} ${held}`;
@@ -244,11 +246,17 @@ export const kingLui = {
     feed: (eaten: readonly Dish[]) => `Donner à Emerald ${eatenText(eaten)}, prises au roi`,
     leave: 'Poser Emerald',
     pass: 'Passer',
-    holding: ({ who, dish, held, king, risk }: Holding) => {
+    holding: ({ who, dish, held, king, risk, isLost }: Holding) => {
       const has = who.isYou ? `toi ${held}` : `${who.name} au moins ${held}`;
-      const danger = risk === undefined ? 'Sans risque.' : `Risque de tout défausser : ${risk}.`;
+      const danger = isLost
+        ? 'Tout est défaussé.'
+        : risk === undefined
+          ? 'Sans risque.'
+          : `Risque de tout défausser : ${risk}.`;
       return `${dishes[dish]} : ${has}, le roi finira avec ${king}. ${danger}`;
     },
+    denying: ({ who, dish, after, otherwise }: Denied) =>
+      `${dishes[dish]}\u00a0: ${who.name} ${points(after)} au lieu de ${otherwise}.`,
     drawing: (percent: string) => `${percent} des cartes de la pioche rapporteraient des points.`,
     lastCourse: 'Dernier service : c’est calculé, pas estimé.',
   },
@@ -256,6 +264,17 @@ export const kingLui = {
     safe: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en aura sans doute assez.`,
     doubtful: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en aura peut-être pas assez.`,
     lost: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en aura guère assez.`,
+    sure: {
+      safe: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en a assez.`,
+      lost: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en a pas assez.`,
+    },
+    denying: {
+      sure: ({ name }: Who, taken: Helping) =>
+        `${name} ne marque alors rien pour ${helping(taken)}.`,
+      likely: ({ name }: Who, taken: Helping) =>
+        `${name} ne marque alors sans doute rien pour ${helping(taken)}.`,
+      less: ({ name }: Who, taken: Helping) => `${name} marque alors moins pour ${helping(taken)}.`,
+    },
     rival: ({ name }: Who, dish: Dish) => `${name} pourrait perdre ${theDish(dish)}.`,
     rivalSafe: ({ name }: Who, dish: Dish) => `${name} garde ${theDish(dish)} sans risque.`,
     drawMost: 'La plupart des cartes de la pioche marqueraient.',
@@ -264,6 +283,7 @@ export const kingLui = {
     leastRisk: 'Le moindre risque de tous les plats sur la table.',
     but: {
       doubtful: (dish: Dish) => `Mais le roi finira peut-être avec trop peu de ${inText(dish)}.`,
+      sure: (dish: Dish) => `Mais le roi finit avec trop peu de ${inText(dish)}.`,
       lost: (dish: Dish) => `Mais le roi finira sans doute avec trop peu de ${inText(dish)}.`,
       drawFew: 'Mais peu de cartes de la pioche marqueraient.',
     },

@@ -1,7 +1,7 @@
 /** The words of King Lui's table, in Italian. */
 
 import type { Dish } from '@tavolata/king-lui';
-import type { Helping, Holding, KingLuiWords } from './en.ts';
+import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, has, list, shareTheWin, together, wins } from '../../../language/it/sentences.ts';
 import { explained } from './explained-it.ts';
@@ -32,7 +32,7 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   doubtful: 'in dubbio',
   poor: 'quasi perso',
   kept: 'conta',
-  lost: 'scartato',
+  lost: 'perso',
 };
 
 const cards = (number: number): string => count(number, { one: '# carta', other: '# carte' });
@@ -144,6 +144,8 @@ export const kingLui = {
     worth: (number: number) => `per ora ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Quasi perso: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+    lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
+      `Perso: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
       const none = other === undefined ? 'tu non ne hai' : `${other} non ne ha`;
       const some = `${other === undefined ? 'tu ne hai' : `${other} ne ha`} ${held}`;
@@ -243,11 +245,17 @@ export const kingLui = {
     feed: (eaten: readonly Dish[]) => `Dai a Emerald ${eatenText(eaten)}, tolte al re`,
     leave: 'Metti Emerald in tavola',
     pass: 'Passa',
-    holding: ({ who, dish, held, king, risk }: Holding) => {
+    holding: ({ who, dish, held, king, risk, isLost }: Holding) => {
       const has = who.isYou ? `tu ${held}` : `${who.name} almeno ${held}`;
-      const danger = risk === undefined ? 'Nessun rischio.' : `Rischio di scartare tutto: ${risk}.`;
+      const danger = isLost
+        ? 'Si scarta tutto.'
+        : risk === undefined
+          ? 'Nessun rischio.'
+          : `Rischio di scartare tutto: ${risk}.`;
       return `${dishes[dish]}: ${has}, il re finirà con ${king}. ${danger}`;
     },
+    denying: ({ who, dish, after, otherwise }: Denied) =>
+      `${dishes[dish]}: ${who.name} ${points(after)} invece di ${otherwise}.`,
     drawing: (percent: string) => `Carte del mazzo che darebbero punti: ${percent}.`,
     lastCourse: 'Ultima portata: è calcolato, non stimato.',
   },
@@ -255,6 +263,16 @@ export const kingLui = {
     safe: (dish: Dish) => `${dishes[dish]}: probabilmente il re ne avrà abbastanza.`,
     doubtful: (dish: Dish) => `${dishes[dish]}: forse il re non ne avrà abbastanza.`,
     lost: (dish: Dish) => `${dishes[dish]}: difficilmente il re ne avrà abbastanza.`,
+    sure: {
+      safe: (dish: Dish) => `${dishes[dish]}: il re ne ha abbastanza.`,
+      lost: (dish: Dish) => `${dishes[dish]}: il re non ne ha abbastanza.`,
+    },
+    denying: {
+      sure: ({ name }: Who, taken: Helping) => `${name} così non fa punti con ${helping(taken)}.`,
+      likely: ({ name }: Who, taken: Helping) =>
+        `${name} così probabilmente non fa punti con ${helping(taken)}.`,
+      less: ({ name }: Who, taken: Helping) => `${name} così fa meno punti con ${helping(taken)}.`,
+    },
     rival: ({ name }: Who, dish: Dish) => `${name} potrebbe perdere ${theDish(dish)}.`,
     rivalSafe: ({ name }: Who, dish: Dish) => `${name} tiene ${theDish(dish)} senza rischi.`,
     drawMost: 'La maggior parte delle carte del mazzo farebbe punti.',
@@ -263,6 +281,7 @@ export const kingLui = {
     leastRisk: 'Il rischio minore fra tutti i piatti in tavola.',
     but: {
       doubtful: (dish: Dish) => `Ma forse il re finirà con ${tooLittle(dish)}.`,
+      sure: (dish: Dish) => `Ma il re finisce con ${tooLittle(dish)}.`,
       lost: (dish: Dish) => `Ma probabilmente il re finirà con ${tooLittle(dish)}.`,
       drawFew: 'Ma poche carte del mazzo farebbero punti.',
     },
