@@ -87,6 +87,8 @@ async function loadPictures(names: readonly PictureName[]): Promise<Loaded> {
 /** The left edge of texts, and how wide they may be. */
 const LEFT = 70;
 const TEXT = 700;
+/** Of the portrait and what lies round it, clear of the frame and of the ranking. */
+const CENTRE = { x: 938, y: 318 };
 /** Rows of the ranking share the room down to the lower line: a few are large, five still fit. */
 const ROW = 640;
 const ROWS_END = 540;
@@ -119,12 +121,12 @@ class Painter {
   decorate(names: readonly PictureName[]): void {
     for (const [index, name] of names.slice(0, 6).entries()) {
       const angle = (index / Math.min(6, names.length)) * 2 * Math.PI + 0.5;
-      this.#picture(name, 965 + 175 * Math.cos(angle), 330 + 205 * Math.sin(angle), 96);
+      this.#picture(name, CENTRE.x + 165 * Math.cos(angle), CENTRE.y + 200 * Math.sin(angle), 92);
     }
   }
 
   portrait(name: PictureName): void {
-    this.#picture(name, 965, 330, 270);
+    this.#picture(name, CENTRE.x, CENTRE.y, 250);
   }
 
   texts({ game, title, sentence, rows, place }: SharedResult): void {

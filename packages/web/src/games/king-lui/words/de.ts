@@ -303,7 +303,7 @@ export const kingLui = {
     total: 'Summe',
     givenBack: 'Abgegeben',
     next: 'Nächstes Gericht',
-    all: 'Alles zeigen',
+    all: 'Zum Ergebnis',
     progress: (done: number, of: number) => `${done} von ${of} Gerichten`,
     nothing: 'nichts',
     keeps: (held: number, king: number, number: number) => `${held} × ${king} = ${points(number)}`,

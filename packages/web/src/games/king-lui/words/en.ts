@@ -334,7 +334,7 @@ export const kingLui = {
     total: 'Total',
     givenBack: 'Discarded',
     next: 'Next dish',
-    all: 'Show all',
+    all: 'Skip to the result',
     progress: (done: number, of: number) => `${done} of ${of} dishes`,
     nothing: 'nothing',
     keeps: (held: number, king: number, number: number) => `${held} × ${king} = ${points(number)}`,

@@ -299,7 +299,7 @@ export const kingLui = {
     total: 'Total',
     givenBack: 'Défausse',
     next: 'Plat suivant',
-    all: 'Tout montrer',
+    all: 'Voir le résultat',
     progress: (done: number, of: number) =>
       count(done, { one: `# plat sur ${of}`, other: `# plats sur ${of}` }),
     nothing: 'rien',

@@ -297,7 +297,7 @@ export const kingLui = {
     total: 'Totale',
     givenBack: 'Scarti',
     next: 'Prossimo piatto',
-    all: 'Mostra tutto',
+    all: 'Vai al risultato',
     progress: (done: number, of: number) =>
       count(done, { one: `# piatto su ${of}`, other: `# piatti su ${of}` }),
     nothing: 'niente',
