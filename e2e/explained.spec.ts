@@ -58,7 +58,7 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await expect(explanation).toContainText(/taken \d, the king has \d/);
   await page.keyboard.press('Escape');
 
-  const mark = table.hand.getByRole('button').first();
+  const mark = table.hand.getByRole('listitem').getByRole('button').first();
   await mark.focus();
   await page.keyboard.press('Enter');
   const [held = 0, king = 0] = (await mark.locator('.numbers').innerText()).split('/').map(Number);
