@@ -123,7 +123,6 @@ export const kingLui = {
         one: 'Emerald liegt auf der Festtafel.',
         other: '#\u00a0Emerald-Karten liegen auf der Festtafel.',
       }),
-    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
     feed: 'Füttern: König verliert\u00a02',
     asleep: 'Schläft, bis König 2\u00a0hat',
     awake: 'Frisst 2 vom\u00a0König',

@@ -138,7 +138,6 @@ export const kingLui = {
         one: 'Emerald is on the table.',
         other: '# Emerald cards are on the table.',
       }),
-    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
     /** What Emerald does, in as few words as there is room for. */
     feed: 'Feed: king loses\u00a02',
     asleep: 'Asleep: king needs\u00a02',

@@ -112,7 +112,6 @@ export const kingLui = {
         one: 'Emerald est sur la table.',
         other: '# cartes Emerald sont sur la table.',
       }),
-    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
     feed: 'Nourrir : le roi perd 2',
     asleep: 'Dort : il faut 2 au roi',
     awake: 'Mange 2 portions du roi',

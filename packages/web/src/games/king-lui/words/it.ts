@@ -113,7 +113,6 @@ export const kingLui = {
     none: 'Emerald non è in tavola.',
     label: (number: number) =>
       count(number, { one: 'Emerald è in tavola.', other: '# carte Emerald sono in tavola.' }),
-    several: (number: number) => `${number}\u00a0×\u00a0Emerald`,
     feed: 'Nutri: il re perde 2',
     asleep: 'Dorme: al re servono 2',
     awake: 'Mangia 2 del re',
