@@ -33,7 +33,11 @@ import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
 
 /** By game, who plays well and at once. */
 const PLAYERS: { readonly [game: string]: string } = { 'king-lui': 'net', cappuccino: 'net' };
+const LITTLE_THOUGHT = { iterations: 2000 };
+
 interface Played {
+  /** Instead of those: one that stays the same when nets are trained on. */
+  readonly bot?: string;
   readonly players: number;
   readonly seed: string;
   /** A step at which another action is made, by its number in the rules. */
@@ -43,20 +47,20 @@ interface Played {
 /** A game of strong players. */
 function play<T extends GameTypes>(
   entry: GameBots<T>,
-  { players, seed, planted }: Played,
+  { bot: name, players, seed, planted }: Played,
 ): Match<T> {
   const { game } = entry;
   const random = fastRandom(seed);
   const options = completeOptions(game, {}, players);
   const setup = game.drawSetup(players, options, random);
   const seen = new SeenMatch(startMatch(game, { players, options, setup }));
-  const bot = botNamed(entry, PLAYERS[game.id] ?? 'greedy');
+  const bot = botNamed(entry, name ?? PLAYERS[game.id] ?? 'greedy');
   for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {
     const { steps, state } = seen.match;
     seen.play(
       steps.length === planted?.step
         ? game.describeAction(state, planted.action)
-        : bot.choose(seen.question(seat), {}, random),
+        : bot.choose(seen.question(seat), LITTLE_THOUGHT, random),
     );
   }
   return seen.match;
@@ -99,7 +103,13 @@ const load = async (entry: GameBots): Promise<void> => {
 
 describe.each([
   { game: 'king-lui', players: 3, seed: 'a', planted: { step: 34, action: 28 } },
-  { game: 'cappuccino', players: 2, seed: 'd', planted: { step: 6, action: 339 } },
+  {
+    game: 'cappuccino',
+    players: 2,
+    bot: 'expert-1',
+    seed: 'c',
+    planted: { step: 8, action: 1247 },
+  },
 ])('$game with $players players', ({ game, ...played }) => {
   const entry = findBots(BOT_REGISTRY, game);
   beforeAll(() => load(entry));
