@@ -10,7 +10,8 @@ import { english } from './support/words.ts';
 const { shell, table: words } = english;
 
 /** Whether the browser stands on the step of a sheet; it takes steps a little later. */
-const hasStep = (page: Page): Promise<boolean> => page.evaluate(() => history.state !== null);
+const hasStep = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.hasOwn(Object(history.state), 'overlay'));
 
 test('an unknown address says so and leads on', async ({ page, guard }) => {
   guard.allow(/status of 404/);
