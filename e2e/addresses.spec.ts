@@ -11,7 +11,7 @@ const { shell, table: words } = english;
 
 /** Whether the browser stands on the step of a sheet; it takes steps a little later. */
 const hasStep = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.hasOwn(Object(history.state), 'overlay'));
+  page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay !== undefined);
 
 test('an unknown address says so and leads on', async ({ page, guard }) => {
   guard.allow(/status of 404/);
