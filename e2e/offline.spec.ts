@@ -7,7 +7,7 @@ import { KingLuiPage } from './support/king-lui-page.ts';
 import { playNow } from './support/new-table-page.ts';
 import { cappuccinoSave, toTheEnd } from './support/saves.ts';
 import { lay } from './support/save-store.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { shell } = english;
@@ -26,16 +26,8 @@ test.beforeEach(async ({ guard }) => {
 
 test.afterEach(() => client.remove());
 
-/** A first visit, until everything is kept. */
-async function visit(page: Page): Promise<void> {
-  await page.goto(client.url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
-
 test('after the first visit it needs no server', async ({ page }) => {
-  await visit(page);
+  await client.visitedBy(page);
   await client.stop();
 
   await test.step('the page of the first visit goes on before it is ever loaded again', async () => {
@@ -96,7 +88,7 @@ test('after the first visit it needs no server', async ({ page }) => {
 test('a newer version is offered, waits, and takes over without losing the game', async ({
   page,
 }) => {
-  await visit(page);
+  await client.visitedBy(page);
   await playNow(page, 'cappuccino');
   const table = new CappuccinoPage(page);
   await table.play(1);

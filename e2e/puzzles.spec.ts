@@ -121,10 +121,7 @@ if (process.env['PUZZLES'] === 'all') {
       const client = await ClientCopy.start();
       guard.home(client.url);
       guard.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-      await page.goto(client.url);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-      });
+      await client.visitedBy(page);
       await client.stop();
       await page.goto(`${client.url}/puzzles`);
       await page.getByRole('link', { name: text.day.solve }).click();

@@ -91,10 +91,7 @@ if (process.env['TUTORIALS'] === 'all') {
       const client = await ClientCopy.start();
       guard.home(client.url);
       guard.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-      await page.goto(client.url);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-      });
+      await client.visitedBy(page);
       await client.stop();
       for (const game of TAUGHT) {
         await page.goto(`${client.url}/learn/${game}`);

@@ -3,6 +3,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { startServer, type RunningServer } from '@tavolata/server';
 
 const BUILT = 'packages/web/dist';
@@ -24,6 +25,14 @@ export class ClientCopy {
 
   get url(): string {
     return this.#server.url;
+  }
+
+  /** A first visit, until everything is kept. */
+  async visitedBy(page: Page): Promise<void> {
+    await page.goto(this.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
   }
 
   /** Nobody answers any more. */

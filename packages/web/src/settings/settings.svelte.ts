@@ -31,6 +31,11 @@ class BrowserSettings {
     return TEMPOS[this.values.motion] ?? 1;
   }
 
+  /** How long others seem to think who would think for so many milliseconds: not at all if everything is to happen at once. */
+  thinkingTime(milliseconds: number): number {
+    return this.isCalm || this.values.botSpeed === 'instant' ? 0 : milliseconds * this.tempo;
+  }
+
   change(changes: Partial<SettingValues>): void {
     this.values = { ...this.values, ...changes };
     try {
