@@ -13,7 +13,9 @@ import { PAGE } from '../src/tables/read-log.ts';
 import { readReportCopy } from '../src/tables/report-copy.ts';
 import { TableLog } from '../src/tables/table-log.ts';
 import { makeSqlitePlace } from './sqlite-place.ts';
+import { FixedPlatform } from './support/platforms.ts';
 import { newTable } from './support/play.ts';
+import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { newCookie, TestConnection } from './support/test-connection.ts';
 import { append } from './store/samples.ts';
@@ -264,6 +266,42 @@ test('an address has two loads at a time; the others wait, and hold up no other 
     return answered;
   };
   await expect.poll(readOn).toEqual([404, 404, 404, 404, 404]);
+  await server.end();
+});
+
+test('erasing reads tables at the expense of the address, and goes on when it may read again', async () => {
+  const platform = new FixedPlatform();
+  const read: string[] = [];
+  const openStore: OpenStore = async (file, settings) => {
+    const store = await openSqliteStore(file, settings);
+    const load: Store['load'] = (table, since = 0, most) => {
+      if (since === 0) read.push(table);
+      return store.load(table, since, most);
+    };
+    return { ...store, load };
+  };
+  // Each of the tables has more entries than that.
+  const server = await TableServer.start({ openStore, platform, limits: { entriesPerAddress: 2 } });
+  const ada = await Player.arrive(server.url);
+  const tables: string[] = [];
+  for (let at = 0; at < 3; at++) tables.push((await ada.create(newTable())).table ?? '');
+  expect(read).toEqual([]);
+  const erased = ada.erase();
+  await expect.poll(() => read).toEqual(tables.slice(0, 1));
+  const other = `${server.url}${recordAddress({ table: itemAt(tables, 2), number: 1 })}`;
+  await expect.poll(async () => (await fetch(other)).status).toBe(429);
+  for (const at of [2, 3]) {
+    expect(read).toEqual(tables.slice(0, at - 1));
+    platform.time += 60_000;
+    await expect.poll(() => read, { timeout: 5000 }).toEqual(tables.slice(0, at));
+  }
+  await erased;
+  const lists = ada.connection?.next('lists');
+  ada.connection?.send({ type: 'lists', isOn: true });
+  expect((await lists)?.mine.map(({ seats }) => seats[0])).toEqual(
+    tables.map(() => ({ name: '' })),
+  );
+  await ada.disconnect();
   await server.end();
 });
 

@@ -324,14 +324,11 @@ export class Session {
     this.#connection.sendMessage({ type: 'done', id });
   }
 
-  /** Twice: tables rewrite their heads in between, and the database's log must keep none of the names. */
   async #erase({ id }: Message<'erase'>): Promise<void> {
-    const { store, tables, lists, gatekeeper } = this.#parts;
+    const { tables, lists, gatekeeper } = this.#parts;
     const { browser, address } = this.#connection;
     if (!gatekeeper.mayErase(address)) throw new Refusal('too-many', 'too many erasures');
-    const erase = (): Promise<string[]> => orStoreAway(() => store.erase(browser));
-    for (const table of await erase()) await (await tables.use(table))?.erase(browser);
-    await erase();
+    await tables.erase(browser, gatekeeper.loadsOf(address));
     lists.invalidateAll();
     this.#connection.sendMessage({ type: 'done', id });
   }

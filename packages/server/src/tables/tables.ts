@@ -25,6 +25,9 @@ import {
 
 export type TablesParts = LiveTableParts & TableLogParts;
 
+/** How soon an allowance that was spent is looked at again. */
+const ALLOWED_AGAIN_MS = 500;
+
 /** Too much was read from the store for one address. */
 export class LoadRefused extends Error {}
 
@@ -128,6 +131,28 @@ export class Tables {
   ): Promise<{ table: string; seq: number } | undefined> {
     const appended = await orStoreAway(() => this.#parts.store.append(recallOf(table, by)));
     return appended.type === 'repeated' ? { table, seq: appended.seq } : undefined;
+  }
+
+  /**
+   * Empties all texts of a browser, here and in the store. Twice: tables rewrite their heads in between, and the
+   * database's log must keep none of the names. What is read for it is charged to the allowance.
+   */
+  async erase(browser: string, allowance: LoadAllowance): Promise<void> {
+    const erase = (): Promise<string[]> => orStoreAway(() => this.#parts.store.erase(browser));
+    for (const id of await erase()) await (await this.#useInTime(id, allowance))?.erase(browser);
+    await erase();
+  }
+
+  /** For work that has been begun: instead of being refused, it waits until the allowance is filled again. */
+  async #useInTime(id: string, allowance: LoadAllowance): Promise<LiveTable | undefined> {
+    for (;;) {
+      try {
+        return await this.use(id, allowance);
+      } catch (error) {
+        if (!(error instanceof LoadRefused)) throw error;
+        await new Promise<void>((resolve) => this.#parts.platform.after(ALLOWED_AGAIN_MS, resolve));
+      }
+    }
   }
 
   /** Lets time pass at the tables whose time has come, in memory or not. */
