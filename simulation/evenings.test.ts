@@ -7,7 +7,7 @@ import { missingIn, tooFewIn } from './evening/tally.ts';
 import { runEvenings, seedsFrom, Thread } from './pool.ts';
 import { keptStories } from './stories.ts';
 
-const EVENINGS = 160;
+const EVENINGS = 300;
 /** So few evenings differ from the average of many. */
 const SHARE = 0.9;
 const MINUTES = 60_000;

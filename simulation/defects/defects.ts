@@ -89,4 +89,17 @@ export const DEFECTS: readonly Defect[] = [
       },
     ],
   },
+  {
+    name: 'leavers-untold',
+    story: 'Those who leave or are removed are not told that their list of tables has changed.',
+    breaks: /^rest: .* lists a table of others/,
+    stories: ['list-of-somebody-who-left'],
+    edits: [
+      {
+        file: 'packages/server/src/tables/live-table.ts',
+        find: 'browsers: browsersAt(before, table),',
+        put: 'browsers: browsersWith(table.keys),',
+      },
+    ],
+  },
 ];

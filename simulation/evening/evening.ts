@@ -24,6 +24,8 @@ const STILL_MS = 7_000;
 const MOST_TRIES = 20;
 /** A page notices after 25 s that a connection is dead, and then needs a new one. */
 const REST_MS = 35_000;
+/** After that long lists that were asked for are there. */
+const LISTS_MS = 3_000;
 /** So long a table stays in memory at least; a clock or a bot that still goes on there keeps it longer. */
 const EMPTY_MS = 20_000;
 const MOST_EMPTY_TRIES = 60;
@@ -75,6 +77,37 @@ async function begin(world: World): Promise<void> {
   await clock.pass(300);
 }
 
+/**
+ * Between matches somebody gets up, or is removed by the host, while all follow their lists: those who have no seat any
+ * more must hear of it, too. During a match it is refused.
+ */
+async function part({ clock, pages, table, teller }: World): Promise<void> {
+  for (const page of pages) {
+    await clock.at(page.place, () => {
+      page.readLists();
+    });
+  }
+  await clock.pass(LISTS_MS);
+  const { random } = clock.newPlace('parting');
+  const shown = pages.flatMap((page) => {
+    const { view } = page.at(table) ?? {};
+    return view ? [{ page, view }] : [];
+  });
+  const seated = shown.filter(({ view }) => view.mine.length > 0);
+  const leaver = seated[random.uint32() % Math.max(1, seated.length)];
+  const seat = leaver?.view.mine[0];
+  if (seat === undefined) return;
+  const host = seated.find(({ view }) => view.mine.includes(view.host));
+  const isRemoved = random.uint32() % 2 === 0 && host !== undefined && host !== leaver;
+  const by = isRemoved ? host : leaver;
+  if (!by) return;
+  const command = { type: isRemoved ? ('clear' as const) : ('leave' as const), seat };
+  teller.deed(by.page.browser.name, `${command.type} ${seat}`);
+  await clock.at(by.page.place, () => {
+    by.page.do(table, command, () => undefined);
+  });
+}
+
 /** Nothing goes wrong any more: everybody comes back, and everything must come to rest. */
 async function end(world: World): Promise<void> {
   const { clock, judge } = world;
@@ -88,6 +121,7 @@ async function end(world: World): Promise<void> {
   }
   for (const browser of world.browsers) await world.visit(browser);
   await clock.pass(REST_MS);
+  await part(world);
   const entries = (): number => judge.chronicles.reduce((sum, { length }) => sum + length, 0);
   const isWaiting = (): boolean => world.pages.some(({ pending }) => pending > 0);
   // Where a bot stands in for everybody, the match still goes on by itself; and a page that said too
