@@ -1,6 +1,7 @@
-import type { Cell } from '@tavolata/cappuccino';
+import { cellKey, type Cell } from '@tavolata/cappuccino';
 import { expect, test } from 'vitest';
 import {
+  cellAt,
   cellName,
   centreOf,
   COLUMN_WIDTH,
@@ -33,6 +34,18 @@ const flower: readonly Cell[] = [
   [-1, 1],
   [0, 1],
 ];
+
+test('a point lies in the cell whose middle it is near', () => {
+  for (const cell of flower) {
+    const { x, y } = centreOf(cell);
+    for (const [right, down] of [
+      [0, 0],
+      [0.4, 0.2],
+      [-0.4, -0.3],
+    ] as const)
+      expect(cellKey(cellAt({ x: x + right, y: y + down }))).toBe(cellKey(cell));
+  }
+});
 
 test('all six neighbours lie around a cell, half a column aside in the rows before and behind', () => {
   const places = flower.slice(1).map(centreOf);

@@ -28,6 +28,12 @@ export function centreOf(cell: Cell): Point {
   return { x: columnOf(cell) * COLUMN_WIDTH, y: cell[1] * ROW_HEIGHT };
 }
 
+/** The cell that a point lies in. */
+export function cellAt({ x, y }: Point): Cell {
+  const r = Math.round(y / ROW_HEIGHT);
+  return [Math.round(x / COLUMN_WIDTH - r / 2), r];
+}
+
 export function fieldOf(cells: readonly Cell[]): Field {
   const columns = cells.map(columnOf);
   const rows = cells.map(([, r]) => r);

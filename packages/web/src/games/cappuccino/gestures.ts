@@ -1,6 +1,7 @@
 /**
- * Fingers, mouse and wheel on the counter. One finger drags it about when it is closer than whole,
- * two fingers pinch it, the wheel zooms. What was a drag is no tap: its click goes nowhere.
+ * Fingers, mouse and wheel on the counter. One finger on a stack that can be lifted carries it; beside those it
+ * drags the counter about when that is closer than whole. Two fingers pinch it, the wheel zooms. What was a drag
+ * is no tap: its click goes nowhere.
  */
 
 import type { Point } from './field.ts';
@@ -10,11 +11,24 @@ import type { Look } from './look.svelte.ts';
 const TREMBLE = 8;
 const WHEEL_SPEED = 0.0016;
 
-export function gestures(look: Look): (frame: HTMLElement) => () => void {
+/** What is done with stacks, at points of the frame. */
+export interface Carrying {
+  /** Whether there is a stack to be lifted. */
+  readonly grasp: (at: Point) => boolean;
+  readonly carry: (at: Point) => void;
+  readonly drop: (at: Point) => void;
+  /** Another finger came, or the system took the first. */
+  readonly letGo: () => void;
+  /** Somebody dragged what cannot be lifted. */
+  readonly miss: (at: Point) => void;
+}
+
+export function gestures(look: Look, carrying?: Carrying): (frame: HTMLElement) => () => void {
   return (frame) => {
     const touching = new Map<number, Point>();
     let start: Point | undefined;
     let isDrag = false;
+    let isGrasped = false;
 
     const within = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = frame.getBoundingClientRect();
@@ -27,6 +41,14 @@ export function gestures(look: Look): (frame: HTMLElement) => () => void {
       const point = within(event);
       touching.set(event.pointerId, point);
       start = point;
+      const isOutside = event.target instanceof Element && event.target.closest('[data-outside]');
+      if (touching.size > 1) letGo();
+      else isGrasped = !isOutside && (carrying?.grasp(point) ?? false);
+    }
+
+    function letGo(): void {
+      if (isGrasped) carrying?.letGo();
+      isGrasped = false;
     }
 
     function move(event: PointerEvent): void {
@@ -34,7 +56,8 @@ export function gestures(look: Look): (frame: HTMLElement) => () => void {
       if (!before) return;
       const now = within(event);
       if (touching.size === 2) pinch(event.pointerId, before, now);
-      else if (touching.size === 1 && !look.isWhole) drag(event.pointerId, before, now);
+      else if (touching.size === 1 && (isGrasped || !look.isWhole))
+        drag(event.pointerId, before, now);
     }
 
     function drag(pointer: number, before: Point, now: Point): void {
@@ -42,7 +65,8 @@ export function gestures(look: Look): (frame: HTMLElement) => () => void {
       if (!isDrag) frame.setPointerCapture(pointer);
       isDrag = true;
       touching.set(pointer, now);
-      look.pan({ x: now.x - before.x, y: now.y - before.y });
+      if (isGrasped) carrying?.carry(now);
+      else look.pan({ x: now.x - before.x, y: now.y - before.y });
     }
 
     function pinch(pointer: number, before: Point, now: Point): void {
@@ -57,7 +81,21 @@ export function gestures(look: Look): (frame: HTMLElement) => () => void {
     }
 
     function release(event: PointerEvent): void {
+      if (!touching.delete(event.pointerId)) return;
+      const at = within(event);
+      if (isGrasped) {
+        isGrasped = false;
+        if (isDrag) carrying?.drop(at);
+        else carrying?.letGo();
+      } else if (!isDrag && look.isWhole && start && apart(start, at) >= TREMBLE) {
+        isDrag = true;
+        carrying?.miss(start);
+      }
+    }
+
+    function cancel(event: PointerEvent): void {
       touching.delete(event.pointerId);
+      letGo();
     }
 
     function swallow(event: MouseEvent): void {
@@ -77,14 +115,14 @@ export function gestures(look: Look): (frame: HTMLElement) => () => void {
     frame.addEventListener('pointerdown', press);
     frame.addEventListener('pointermove', move);
     frame.addEventListener('pointerup', release);
-    frame.addEventListener('pointercancel', release);
+    frame.addEventListener('pointercancel', cancel);
     frame.addEventListener('click', swallow, { capture: true });
     frame.addEventListener('wheel', wheel, { passive: false });
     return () => {
       frame.removeEventListener('pointerdown', press);
       frame.removeEventListener('pointermove', move);
       frame.removeEventListener('pointerup', release);
-      frame.removeEventListener('pointercancel', release);
+      frame.removeEventListener('pointercancel', cancel);
       frame.removeEventListener('click', swallow, { capture: true });
       frame.removeEventListener('wheel', wheel);
     };

@@ -2,7 +2,7 @@
 
 import { cellKey, type Event } from '@tavolata/cappuccino';
 import { animate, type MotionFrame } from '../../ui/motion/animate.ts';
-import { centreOf } from './field.ts';
+import { centreOf, type Point } from './field.ts';
 import { levelStep, type Standings } from './standing.ts';
 
 export const HOP = 300;
@@ -13,8 +13,24 @@ const FALL = 0.9;
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
-/** The cups of a stack that have just arrived come over from the cell that they left. */
-export function hop(element: Element, moved: Moved, before: Standings, cupWidth: number): void {
+/** From where a player has dragged a stack it only settles. */
+const SETTLE = 140;
+
+/** The cups of a stack that have just arrived come over from the cell that they left, or from where they were dragged. */
+export function hop(
+  element: Element,
+  moved: Moved,
+  {
+    before,
+    cupWidth,
+    brought,
+  }: {
+    readonly before: Standings;
+    readonly cupWidth: number;
+    /** How far the player has dragged them, in widths of a cup. */
+    readonly brought: Point | undefined;
+  },
+): void {
   const left = before.get(cellKey(moved.from));
   if (!left) return;
   const cups = [...element.querySelectorAll('[data-level]')];
@@ -24,10 +40,16 @@ export function hop(element: Element, moved: Moved, before: Standings, cupWidth:
   const oldStep = levelStep(left.cups.length, left.hasBehind);
   const newStep = Number(element.getAttribute('data-step'));
   for (const [level, cup] of arrived.entries()) {
-    const dx = (from.x - to.x) * cupWidth;
+    const dx = (from.x + (brought?.x ?? 0) - to.x) * cupWidth;
     const newLevel = moved.height - moved.cups + level;
-    const dy = (from.y - level * oldStep - (to.y - newLevel * newStep)) * cupWidth;
-    lift(element, animate(cup, arc(dx, dy, cupWidth), { duration: HOP, easing: 'linear' }));
+    const foot = from.y + (brought?.y ?? 0) - to.y;
+    const dy = (foot - level * oldStep + newLevel * newStep) * cupWidth;
+    const way = brought
+      ? animate(cup, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+          duration: SETTLE,
+        })
+      : animate(cup, arc(dx, dy, cupWidth), { duration: HOP, easing: 'linear' });
+    lift(element, way);
   }
 }
 

@@ -9,6 +9,7 @@ import { settings } from '../../settings/settings.svelte.ts';
 import type { BoardMoment } from '../../table/frame/gaze.svelte.ts';
 import { departuresIn, type Leaving } from './departures.ts';
 import { drop, hop } from './hops.ts';
+import type { Point } from './field.ts';
 import { cellOf, type Standings } from './standing.ts';
 
 export type Shown = {
@@ -21,6 +22,8 @@ export type Shown = {
 export class Scene {
   /** Stacks on their way off the counter. */
   leaving = $state.raw<readonly Leaving[]>([]);
+  /** The cell of a stack that was dragged to where it goes, and how far it was brought, in widths of a cup. */
+  dropped: { readonly key: string; readonly by: Point } | undefined;
   #before: Shown | undefined;
   #count = 0;
 
@@ -42,7 +45,11 @@ export class Scene {
 
   #move(grid: Element, moved: Extract<Event, { type: 'moved' }>, before: Shown, cup: number): void {
     const element = pieceAt(grid, cellKey(moved.to));
-    if (element) hop(element, moved, before.stacks, cup);
+    const { dropped } = this;
+    this.dropped = undefined;
+    if (!element) return;
+    const brought = dropped?.key === cellKey(moved.from) ? dropped.by : undefined;
+    hop(element, moved, { before: before.stacks, cupWidth: cup, brought });
   }
 
   /** Lets settled stacks leave. */
