@@ -24,11 +24,12 @@ beforeAll(() => kingLuiBots.analyst.load?.());
 
 const WHO = ['Zoe', 'Ada', 'Ben', 'Eva', 'Jo'];
 
-async function tellerIn(language: Language, viewer = 0, memoryAid = true) {
+async function tellerIn(language: Language, viewer = 0, memoryAid = true, asker = viewer) {
   const words = await KING_LUI_WORDS[language]();
   return hintTeller({
     link: () => ({ view: { terms: { display: { memoryAid } } }, viewer }),
     whoIs: (seat) => ({ name: itemAt(WHO, seat), isYou: false }),
+    asker: () => asker,
     words: () => words,
     tag: () => language,
     goTo: () => undefined,
@@ -184,4 +185,14 @@ describe('a choice with a drawback', () => {
     expect(new Set([...told, ...facts.map((fact) => reason?.(fact))]).size).toBe(2 * facts.length);
     for (const good of [{ ...cheese, lose: 0.1 }, rival]) expect(drawback?.(good)).toBe('');
   });
+});
+
+test('in a review the choice of somebody else is argued for as theirs, and the reader is spoken to', async () => {
+  const teller = await tellerIn('en', 0, true, 1);
+  const held = { type: 'holding', dish: 'ham', held: 3, king: { mean: 1, deviation: 1 } } as const;
+  expect(teller.reason?.({ ...held, player: 1, lose: 0.1 })).toBe(
+    'Ham: the king will probably have enough.',
+  );
+  expect(teller.drawback?.({ ...held, player: 1, lose: 0.5 })).not.toBe('');
+  expect(teller.reason?.({ ...held, player: 0, lose: 0 })).toBe('You hold ham safely.');
 });

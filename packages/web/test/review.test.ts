@@ -2,7 +2,13 @@
 
 import { newReview, withAnswer, type Account, type Task, type TaskAnswer } from '@tavolata/bots';
 import { describe, expect, test } from 'vitest';
-import { breakdownOf, mistakesOf, summariesOf } from '../src/table/review/findings.ts';
+import {
+  breakdownOf,
+  firstStopOf,
+  isCostly,
+  mistakesOf,
+  summariesOf,
+} from '../src/table/review/findings.ts';
 import { finely, inPercent, signed } from '../src/table/review/numbers.ts';
 
 const curve: TaskAnswer = {
@@ -46,6 +52,13 @@ test('decisions are counted by grade, and their cost is a mean', () => {
   expect(one?.grades).toEqual({ best: 0, good: 0, mistake: 1, blunder: 1 });
   expect(one?.meanCost).toBeCloseTo(0.13);
   expect(other).toEqual({ grades: { best: 1, good: 0, mistake: 0, blunder: 0 }, meanCost: 0 });
+});
+
+test('one’s own costliest decision is looked at first, and what costs next to nothing is no mistake', () => {
+  expect(firstStopOf(review, 0)).toBe(0);
+  expect(firstStopOf(review, 1)).toBe(1);
+  expect(firstStopOf(review, 2)).toBeUndefined();
+  expect([0.004, 0.02].map((cost) => isCostly({ cost }))).toEqual([false, true]);
 });
 
 describe('a result taken apart', () => {

@@ -72,6 +72,12 @@ export function otherEyes<T extends GameTypes>(link: TableLink<T>): Who | undefi
   return seen?.isYou ? undefined : seen;
 }
 
+/** The seat of the only person who plays or played. */
+export function onlyPerson<T extends GameTypes>({ view }: TableLink<T>): Seat | undefined {
+  const people = [...view.seats.keys()].filter((seat) => view.seats[seat]?.kind === 'human');
+  return people.length === 1 ? people[0] : undefined;
+}
+
 /** Who sits on a seat, in the words of the reader: alone among bots, one is spoken to. */
 export function whoIs<T extends GameTypes>(link: TableLink<T>, seat: Seat): Who {
   const { gaveUp, viewer } = link;

@@ -23,15 +23,27 @@ interface Told {
     };
   };
   readonly whoIs: (seat: number) => Who;
+  /** Whose choice it is; the viewer's in play, anybody's in a review. */
+  readonly asker?: () => Viewer;
   readonly words: () => KingLuiWords;
   /** The language, for `Intl`. */
   readonly tag: () => string;
   readonly goTo: (action: Action) => void;
 }
 
-export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<KingLui> {
+export function hintTeller({
+  link,
+  whoIs,
+  asker = () => link().viewer,
+  words,
+  tag,
+  goTo,
+}: Told): HintTeller<KingLui> {
   /** A hint speaks to the player who asked for it, also in company. */
-  const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
+  const who = (seat: number): Who => {
+    const told = whoIs(seat);
+    return { ...told, isYou: told.isYou || seat === link().viewer };
+  };
 
   return {
     action(action) {
@@ -49,8 +61,9 @@ export function hintTeller({ link, whoIs, words, tag, goTo }: Told): HintTeller<
     },
     fact: (fact) =>
       isRemembered(fact, link()) ? tellFact(fact, who, { hint: words().hint, tag: tag() }) : '',
-    reason: (fact) => (isRemembered(fact, link()) ? tellReason(fact, who, words()) : ''),
-    drawback: (fact) => tellDrawback(fact, link().viewer, words()),
+    reason: (fact) =>
+      isRemembered(fact, link()) ? tellReason(fact, { who, asker: asker() }, words()) : '',
+    drawback: (fact) => tellDrawback(fact, asker(), words()),
     otherwise: ({ type }) => {
       if (type === 'emerald') return words().reasons.feedFree;
       return type === 'leave' ? words().reasons.keepsAll : '';
@@ -96,16 +109,16 @@ function tellFact(
 
 function tellReason(
   fact: KingLuiFact,
-  who: (seat: number) => Who,
+  { who, asker }: { readonly who: (seat: number) => Who; readonly asker: Viewer },
   { reasons, hint }: KingLuiWords,
 ): string {
   switch (fact.type) {
     case 'holding': {
       const { player, dish, held, lose, certain = false } = fact;
       const owner = who(player);
-      if (!owner.isYou && certain && lose === 1)
+      if (player !== asker && certain && lose === 1)
         return reasons.denying.sure(owner, { dish, portions: held });
-      if (!owner.isYou) return reasons[isRisk(lose) ? 'rival' : 'rivalSafe'](owner, dish);
+      if (player !== asker) return reasons[isRisk(lose) ? 'rival' : 'rivalSafe'](owner, dish);
       if (certain) return reasons.sure[lose === 1 ? 'lost' : 'safe'](dish);
       if (1 - lose >= GOOD) return reasons.safe(dish);
       return 1 - lose < POOR ? reasons.lost(dish) : reasons.doubtful(dish);

@@ -1,5 +1,6 @@
 import type { ReviewWords } from '../en/review.ts';
 import { countIn } from '../count.ts';
+import type { Who } from '../en/table.ts';
 
 const count = countIn('de');
 
@@ -20,10 +21,35 @@ export const review = {
   provisional: 'vorläufig',
   provisionalHint: 'Das wird noch genauer untersucht.',
   exact: 'Berechnet, nicht geschätzt.',
-  cost: (percent: string) => `Kostete ${percent} Gewinnchance.`,
+  cost: (best: string, made: string) =>
+    `Gewinnchance: ${best} mit der besseren Wahl, ${made} mit dieser.`,
+  rest: (chance: string) =>
+    `Einen Zug später sind es ${chance}: Der Unterschied ist Glück und das, was nur andere wussten.`,
   noCost: 'Etwas Besseres wurde nicht gefunden.',
-  did: (name: string) => `${name} wählte`,
+  moves: (who: Who) => `${who.isYou ? 'Du' : who.name}:`,
+  more: 'Mehr zu diesem Zug',
+  seenBy: (who: Who) =>
+    who.isYou
+      ? 'Chancen, wie du sie kennen konntest'
+      : `Chancen, soweit ${who.name} sie kennen konnte`,
+  seenOpen: 'Chancen mit offenen Karten',
+  seenEnd: 'Das Ergebnis',
+  signs: {
+    title: 'Zeichen',
+    turn: 'Wendepunkt',
+    text: 'Bei jedem Zug gilt, was wissen konnte, wer am Zug ist. Die Chancen ändern sich also durch die Wahl, aber auch durch Glück, und weil beim nächsten Zug andere Karten bekannt sind.',
+  },
+  own: {
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
+      `${who.isYou ? 'Dein Spiel' : who.name}: ${
+        mistakes === 0 ? 'keine Fehler' : count(mistakes, { one: '# Fehler', other: '# Fehler' })
+      }${serious === 0 ? '' : ` (${serious} schwer)`} bei ${count(decisions, { one: '# Entscheidung', other: '# Entscheidungen' })}.`,
+    all: (mistakes: number) =>
+      `Alle: ${mistakes === 0 ? 'keine Fehler' : count(mistakes, { one: '# Fehler', other: '# Fehler' })}.`,
+    others: 'Auch andere',
+  },
   better: 'Besser',
+  betterThis: (action: string) => `Besser: ${action}.`,
   because: 'Warum',
   made: 'Zur getroffenen Wahl:',
   forced: 'Hier gab es keine Wahl.',
@@ -50,7 +76,8 @@ export const review = {
     own: 'Eigene Wahl',
     others: 'Wahl der anderen',
     result: 'Ergebnis',
-    now: (luck: string, choice: string) => `Dieser Zug: Glück ${luck}, Wahl ${choice}.`,
+    now: (luck: string, choice: string) =>
+      `Dieser Zug mit offenen Karten: Glück ${luck}, Wahl ${choice}.`,
     waiting: 'Wird noch berechnet.',
   },
   open: 'Alle Karten zeigen',

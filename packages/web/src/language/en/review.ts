@@ -2,6 +2,7 @@
 
 import type { Grade } from '@tavolata/bots';
 import { countIn } from '../count.ts';
+import type { Who } from './table.ts';
 
 const count = countIn('en');
 
@@ -23,10 +24,37 @@ export const review = {
   provisional: 'provisional',
   provisionalHint: 'A closer look follows.',
   exact: 'Calculated, not estimated.',
-  cost: (percent: string) => `Cost ${percent} of the chance to win.`,
+  /** Both chances are what the player could know. */
+  cost: (best: string, made: string) =>
+    `Chance to win: ${best} with the better choice, ${made} with this one.`,
+  /** Where the next position is worth something else than the choice was. */
+  rest: (chance: string) =>
+    `One move later it’s ${chance}: the difference is luck, and what only others knew.`,
   noCost: 'Nothing better was found.',
-  did: (name: string) => `${name} chose`,
+  /** Who moves at the moment that is shown, before the action. */
+  moves: (who: Who) => `${who.isYou ? 'You' : who.name}:`,
+  more: 'More about this move',
+  /** Whose knowledge the chances at this moment rest on. */
+  seenBy: (who: Who) =>
+    who.isYou ? 'Chances as you could know them' : `Chances as ${who.name} could know them`,
+  seenOpen: 'Chances with all cards open',
+  seenEnd: 'The result',
+  signs: {
+    title: 'Signs',
+    turn: 'Turning point',
+    text: 'At each move, the chances are what the player in turn could know. So they change by choices, but also by luck and because the next player knows other cards.',
+  },
+  own: {
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
+      `${who.isYou ? 'Your play' : who.name}: ${
+        mistakes === 0 ? 'no mistakes' : count(mistakes, { one: '# mistake', other: '# mistakes' })
+      }${serious === 0 ? '' : ` (${serious} serious)`} in ${count(decisions, { one: '# decision', other: '# decisions' })}.`,
+    all: (mistakes: number) =>
+      `All players: ${mistakes === 0 ? 'no mistakes' : count(mistakes, { one: '# mistake', other: '# mistakes' })}.`,
+    others: 'Others too',
+  },
   better: 'Better',
+  betterThis: (action: string) => `Better: ${action}.`,
   because: 'Why',
   made: 'About the choice made:',
   forced: 'There was no choice here.',
@@ -54,7 +82,8 @@ export const review = {
     own: 'Own choices',
     others: 'Others’ choices',
     result: 'Result',
-    now: (luck: string, choice: string) => `This move: luck ${luck}, choice ${choice}.`,
+    now: (luck: string, choice: string) =>
+      `With all cards open, this move: luck ${luck}, choice ${choice}.`,
     waiting: 'Still being worked out.',
   },
   open: 'Show all cards',

@@ -1,5 +1,6 @@
 import type { ReviewWords } from '../en/review.ts';
 import { countIn } from '../count.ts';
+import type { Who } from '../en/table.ts';
 
 const count = countIn('fr');
 
@@ -20,10 +21,35 @@ export const review = {
   provisional: 'provisoire',
   provisionalHint: 'Un examen plus poussé suit.',
   exact: 'Calculé, pas estimé.',
-  cost: (percent: string) => `A coûté ${percent} de chances de gagner.`,
+  cost: (best: string, made: string) =>
+    `Chances de gagner\u00a0: ${best} avec le meilleur choix, ${made} avec celui-ci.`,
+  rest: (chance: string) =>
+    `Un coup plus tard, c’est ${chance}\u00a0: la différence vient de la chance et de ce que seuls les autres savaient.`,
   noCost: 'Rien de mieux n’a été trouvé.',
-  did: (name: string) => `${name} a choisi`,
+  moves: (who: Who) => `${who.isYou ? 'Toi' : who.name}\u00a0:`,
+  more: 'Plus sur ce coup',
+  seenBy: (who: Who) =>
+    who.isYou
+      ? 'Chances, d’après ce que tu pouvais savoir'
+      : `Chances, d’après ce que ${who.name} pouvait savoir`,
+  seenOpen: 'Chances, toutes les cartes connues',
+  seenEnd: 'Le résultat',
+  signs: {
+    title: 'Signes',
+    turn: 'Tournant',
+    text: 'À chaque coup, les chances sont ce que pouvait savoir la personne dont c’est le tour. Elles changent donc par les choix, mais aussi par la chance, et parce que la suivante connaît d’autres cartes.',
+  },
+  own: {
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
+      `${who.isYou ? 'Ton jeu' : who.name}\u00a0: ${
+        mistakes === 0 ? 'aucune erreur' : count(mistakes, { one: '# erreur', other: '# erreurs' })
+      }${serious === 0 ? '' : ` (${count(serious, { one: '# grosse', other: '# grosses' })})`} en ${count(decisions, { one: '# décision', other: '# décisions' })}.`,
+    all: (mistakes: number) =>
+      `Tout le monde\u00a0: ${mistakes === 0 ? 'aucune erreur' : count(mistakes, { one: '# erreur', other: '# erreurs' })}.`,
+    others: 'Les autres aussi',
+  },
   better: 'Mieux',
+  betterThis: (action: string) => `Mieux\u00a0: ${action}.`,
   because: 'Pourquoi',
   made: 'Sur le choix fait :',
   forced: 'Il n’y avait pas de choix ici.',
@@ -51,7 +77,8 @@ export const review = {
     own: 'Choix propres',
     others: 'Choix des autres',
     result: 'Résultat',
-    now: (luck: string, choice: string) => `Ce coup : chance ${luck}, choix ${choice}.`,
+    now: (luck: string, choice: string) =>
+      `Ce coup, toutes cartes connues : chance ${luck}, choix ${choice}.`,
     waiting: 'Calcul en cours.',
   },
   open: 'Montrer toutes les cartes',

@@ -1,5 +1,6 @@
 import type { ReviewWords } from '../en/review.ts';
 import { countIn } from '../count.ts';
+import type { Who } from '../en/table.ts';
 
 const count = countIn('it');
 
@@ -20,10 +21,35 @@ export const review = {
   provisional: 'provvisorio',
   provisionalHint: 'Segue un esame più approfondito.',
   exact: 'Calcolato, non stimato.',
-  cost: (percent: string) => `È costata il ${percent} di probabilità di vittoria.`,
+  cost: (best: string, made: string) =>
+    `Probabilità di vittoria: ${best} con la scelta migliore, ${made} con questa.`,
+  rest: (chance: string) =>
+    `Una mossa dopo: ${chance}. La differenza è fortuna, e ciò che sapevano solo gli altri.`,
   noCost: 'Non si è trovato niente di meglio.',
-  did: (name: string) => `${name} ha scelto`,
+  moves: (who: Who) => `${who.isYou ? 'Tu' : who.name}:`,
+  more: 'Altro su questa mossa',
+  seenBy: (who: Who) =>
+    who.isYou
+      ? 'Probabilità per quanto potevi saperne'
+      : `Probabilità per quanto ${who.name} poteva saperne`,
+  seenOpen: 'Probabilità a carte scoperte',
+  seenEnd: 'Il risultato',
+  signs: {
+    title: 'Segni',
+    turn: 'Punto di svolta',
+    text: 'A ogni mossa vale quello che poteva sapere chi è di turno. Le probabilità cambiano quindi per le scelte, ma anche per la fortuna, e perché chi viene dopo conosce altre carte.',
+  },
+  own: {
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
+      `${who.isYou ? 'Il tuo gioco' : who.name}: ${
+        mistakes === 0 ? 'nessun errore' : count(mistakes, { one: '# errore', other: '# errori' })
+      }${serious === 0 ? '' : ` (${count(serious, { one: '# grave', other: '# gravi' })})`} in ${count(decisions, { one: '# decisione', other: '# decisioni' })}.`,
+    all: (mistakes: number) =>
+      `Tutti: ${mistakes === 0 ? 'nessun errore' : count(mistakes, { one: '# errore', other: '# errori' })}.`,
+    others: 'Anche gli altri',
+  },
   better: 'Meglio',
+  betterThis: (action: string) => `Meglio: ${action}.`,
   because: 'Perché',
   made: 'Sulla scelta fatta:',
   forced: 'Qui non c’era scelta.',
@@ -51,7 +77,8 @@ export const review = {
     own: 'Scelte proprie',
     others: 'Scelte altrui',
     result: 'Risultato',
-    now: (luck: string, choice: string) => `Questa mossa: fortuna ${luck}, scelta ${choice}.`,
+    now: (luck: string, choice: string) =>
+      `Questa mossa a carte scoperte: fortuna ${luck}, scelta ${choice}.`,
     waiting: 'Calcolo in corso.',
   },
   open: 'Mostra tutte le carte',

@@ -23,6 +23,10 @@ export const to = (name: string): string => (/^[aàá]/i.test(name) ? `ad ${name
 export const has = ({ name, isYou }: Who, done: string): string =>
   isYou ? `Hai ${done}` : `${name} ha ${done}`;
 
+/** “Tu hai”, “Ada ha”. */
+export const does = ({ name, isYou }: Who, you: string, other: string): string =>
+  isYou ? `Tu ${you}` : `${name} ${other}`;
+
 /** “Vinci tu”, “Vince Ada”. */
 export const wins = ({ name, isYou }: Who): string => (isYou ? 'Vinci tu' : `Vince ${name}`);
 

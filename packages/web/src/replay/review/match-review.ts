@@ -1,6 +1,6 @@
 /** The review beside a record that is shown: what is known of it, what the board marks, and other courses of the game. */
 
-import type { FactOf, Review } from '@tavolata/bots';
+import { gradeOf, type FactOf, type Review } from '@tavolata/bots';
 import { positions, type GameRecord, type GameTypes, type Match } from '@tavolata/engine';
 import type { Marked } from '../../table/hints/marked.ts';
 import type { Branch, ReviewPhase, TableReview } from '../../table/review/table-review.ts';
@@ -53,7 +53,8 @@ export class MatchReview<T extends GameTypes> implements TableReview<T> {
     const judged = this.known?.decisions[this.#parts.position()]?.judged;
     if (!judged) return undefined;
     const { best, chosen } = judged;
-    const actions = judged.cost > 0 ? [best.action, chosen.action] : [chosen.action];
+    const actions =
+      gradeOf(judged.cost) !== 'best' ? [best.action, chosen.action] : [chosen.action];
     return { actions, chosen: 0 };
   }
 

@@ -145,7 +145,7 @@ function isFarBehind<T extends GameTypes>(advice: Advice<T>): boolean {
  * Where nothing speaks for it alone, it is compared with the others.
  */
 function recommendation<T extends GameTypes>(
-  { action, facts }: Advice<T>['actions'][number],
+  { action, facts }: Pick<Advice<T>['actions'][number], 'action' | 'facts'>,
   teller: HintTeller<T>,
   { comparison, opening }: { readonly comparison: string; readonly opening: readonly string[] },
 ): string[] {
@@ -159,6 +159,16 @@ function recommendation<T extends GameTypes>(
   const first = [...opening, ...(reasons.length > 0 ? reasons : [quiet || comparison])];
   const room = drawbacks.length > 0 ? MOST_REASONS - 1 : MOST_REASONS;
   return [...first.slice(0, room), ...drawbacks].slice(0, MOST_REASONS);
+}
+
+/** What speaks for a choice that turned out better, then what it risks. */
+export function reasonsFor<T extends GameTypes>(
+  { action, facts }: { readonly action: T['action']; readonly facts: Advice<T>['facts'] },
+  teller: HintTeller<T>,
+): string[] {
+  return recommendation<T>({ action, facts }, teller, { comparison: '', opening: [] }).filter(
+    (reason) => reason !== '',
+  );
 }
 
 /** Of a choice that is not recommended everything can be said, the most telling first. */

@@ -1,6 +1,12 @@
 /** What a review shows of its findings: mistakes along the curve, counts by player, a result taken apart. */
 
-import { gradeOf, type Account, type Grade, type Review } from '@tavolata/bots';
+import {
+  gradeOf,
+  type Account,
+  type Grade,
+  type JudgedDecision,
+  type Review,
+} from '@tavolata/bots';
 import { itemAt, type Seat } from '@tavolata/engine';
 
 /** A mistake, as it is marked on the curve. */
@@ -13,6 +19,10 @@ export interface Mistake {
 
 export const isMistake = (grade: Grade): boolean => grade === 'mistake' || grade === 'blunder';
 
+/** Whether something better is worth showing: what costs next to nothing is as good as the best. */
+export const isCostly = ({ cost }: Pick<JudgedDecision<unknown, unknown>, 'cost'>): boolean =>
+  gradeOf(cost) !== 'best';
+
 /** In the order of the game. */
 export function mistakesOf({ choices, decisions }: Review): Mistake[] {
   return choices.flatMap((step) => {
@@ -22,6 +32,15 @@ export function mistakesOf({ choices, decisions }: Review): Mistake[] {
     const grade = gradeOf(judged.cost);
     return isMistake(grade) ? [{ step, seat: judged.seat, grade, isProvisional }] : [];
   });
+}
+
+/** Where somebody who reviews their own play looks first: what cost them most, else their first decision. */
+export function firstStopOf({ choices, decisions }: Review, seat: Seat): number | undefined {
+  const own = choices.flatMap((step) => {
+    const judged = decisions[step]?.judged;
+    return judged?.seat === seat ? [{ step, cost: judged.cost }] : [];
+  });
+  return own.sort((one, other) => other.cost - one.cost || one.step - other.step)[0]?.step;
 }
 
 export interface PlayerSummary {

@@ -272,14 +272,16 @@ export const kingLui = {
       lost: (dish: Dish) => `${dishes[dish]}: Der König hat zu wenig.`,
     },
     denying: {
-      sure: ({ name }: Who, taken: Helping) => `${name} bekommt dann nichts für ${helping(taken)}.`,
-      likely: ({ name }: Who, taken: Helping) =>
-        `${name} bekommt dann wohl nichts für ${helping(taken)}.`,
-      less: ({ name }: Who, taken: Helping) =>
-        `${name} bekommt dann weniger für ${helping(taken)}.`,
+      sure: (who: Who, taken: Helping) =>
+        `${does(who, 'bekommst', 'bekommt')} dann nichts für ${helping(taken)}.`,
+      likely: (who: Who, taken: Helping) =>
+        `${does(who, 'bekommst', 'bekommt')} dann wohl nichts für ${helping(taken)}.`,
+      less: (who: Who, taken: Helping) =>
+        `${does(who, 'bekommst', 'bekommt')} dann weniger für ${helping(taken)}.`,
     },
-    rival: ({ name }: Who, dish: Dish) => `${name} könnte ${dishes[dish]} verlieren.`,
-    rivalSafe: ({ name }: Who, dish: Dish) => `${name} hat ${dishes[dish]} sicher.`,
+    rival: (who: Who, dish: Dish) =>
+      `${does(who, 'könntest', 'könnte')} ${dishes[dish]} verlieren.`,
+    rivalSafe: (who: Who, dish: Dish) => `${does(who, 'hast', 'hat')} ${dishes[dish]} sicher.`,
     drawMost: 'Die meisten Karten im Stapel würden punkten.',
     drawHalf: 'Etwa die Hälfte der Karten im Stapel würde punkten.',
     drawFew: 'Wenige Karten im Stapel würden punkten.',

@@ -302,13 +302,15 @@ export const kingLui = {
     },
     /** What it costs somebody that the king does not get a dish. */
     denying: {
-      sure: ({ name }: Who, taken: Helping) => `${name} then scores nothing for ${helping(taken)}.`,
-      likely: ({ name }: Who, taken: Helping) =>
-        `${name} then probably scores nothing for ${helping(taken)}.`,
-      less: ({ name }: Who, taken: Helping) => `${name} then scores less for ${helping(taken)}.`,
+      sure: (who: Who, taken: Helping) =>
+        `${does(who, 'then score', 'then scores')} nothing for ${helping(taken)}.`,
+      likely: (who: Who, taken: Helping) =>
+        `${does(who, 'then probably score', 'then probably scores')} nothing for ${helping(taken)}.`,
+      less: (who: Who, taken: Helping) =>
+        `${does(who, 'then score', 'then scores')} less for ${helping(taken)}.`,
     },
     rival: ({ name }: Who, dish: Dish) => `${name} could lose ${inText(dish)}.`,
-    rivalSafe: ({ name }: Who, dish: Dish) => `${name} holds ${inText(dish)} safely.`,
+    rivalSafe: (who: Who, dish: Dish) => `${does(who, 'hold', 'holds')} ${inText(dish)} safely.`,
     drawMost: 'Most cards of the supply would score.',
     drawHalf: 'About half of the cards of the supply would score.',
     drawFew: 'Few cards of the supply would score.',

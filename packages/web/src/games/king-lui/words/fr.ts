@@ -268,14 +268,17 @@ export const kingLui = {
       lost: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en a pas assez.`,
     },
     denying: {
-      sure: ({ name }: Who, taken: Helping) =>
-        `${name} ne marque alors rien pour ${helping(taken)}.`,
-      likely: ({ name }: Who, taken: Helping) =>
-        `${name} ne marque alors sans doute rien pour ${helping(taken)}.`,
-      less: ({ name }: Who, taken: Helping) => `${name} marque alors moins pour ${helping(taken)}.`,
+      sure: (who: Who, taken: Helping) =>
+        `${does(who, 'ne marques', 'ne marque')} alors rien pour ${helping(taken)}.`,
+      likely: (who: Who, taken: Helping) =>
+        `${does(who, 'ne marques', 'ne marque')} alors sans doute rien pour ${helping(taken)}.`,
+      less: (who: Who, taken: Helping) =>
+        `${does(who, 'marques', 'marque')} alors moins pour ${helping(taken)}.`,
     },
-    rival: ({ name }: Who, dish: Dish) => `${name} pourrait perdre ${theDish(dish)}.`,
-    rivalSafe: ({ name }: Who, dish: Dish) => `${name} garde ${theDish(dish)} sans risque.`,
+    rival: (who: Who, dish: Dish) =>
+      `${does(who, 'pourrais', 'pourrait')} perdre ${theDish(dish)}.`,
+    rivalSafe: (who: Who, dish: Dish) =>
+      `${does(who, 'gardes', 'garde')} ${theDish(dish)} sans risque.`,
     drawMost: 'La plupart des cartes de la pioche marqueraient.',
     drawHalf: 'Environ la moitié des cartes de la pioche marquerait.',
     drawFew: 'Peu de cartes de la pioche marqueraient.',

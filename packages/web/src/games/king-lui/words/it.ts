@@ -3,7 +3,15 @@
 import type { Dish } from '@tavolata/king-lui';
 import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
-import { count, has, list, shareTheWin, together, wins } from '../../../language/it/sentences.ts';
+import {
+  count,
+  does,
+  has,
+  list,
+  shareTheWin,
+  together,
+  wins,
+} from '../../../language/it/sentences.ts';
 import { explained } from './explained-it.ts';
 
 type Compared = Parameters<KingLuiWords['table']['leadsTo']>[0];
@@ -267,13 +275,17 @@ export const kingLui = {
       lost: (dish: Dish) => `${dishes[dish]}: il re non ne ha abbastanza.`,
     },
     denying: {
-      sure: ({ name }: Who, taken: Helping) => `${name} così non fa punti con ${helping(taken)}.`,
-      likely: ({ name }: Who, taken: Helping) =>
-        `${name} così probabilmente non fa punti con ${helping(taken)}.`,
-      less: ({ name }: Who, taken: Helping) => `${name} così fa meno punti con ${helping(taken)}.`,
+      sure: (who: Who, taken: Helping) =>
+        `${does(who, 'così non fai', 'così non fa')} punti con ${helping(taken)}.`,
+      likely: (who: Who, taken: Helping) =>
+        `${does(who, 'così probabilmente non fai', 'così probabilmente non fa')} punti con ${helping(taken)}.`,
+      less: (who: Who, taken: Helping) =>
+        `${does(who, 'così fai', 'così fa')} meno punti con ${helping(taken)}.`,
     },
-    rival: ({ name }: Who, dish: Dish) => `${name} potrebbe perdere ${theDish(dish)}.`,
-    rivalSafe: ({ name }: Who, dish: Dish) => `${name} tiene ${theDish(dish)} senza rischi.`,
+    rival: (who: Who, dish: Dish) =>
+      `${does(who, 'potresti', 'potrebbe')} perdere ${theDish(dish)}.`,
+    rivalSafe: (who: Who, dish: Dish) =>
+      `${does(who, 'tieni', 'tiene')} ${theDish(dish)} senza rischi.`,
     drawMost: 'La maggior parte delle carte del mazzo farebbe punti.',
     drawHalf: 'Circa metà delle carte del mazzo farebbe punti.',
     drawFew: 'Poche carte del mazzo farebbero punti.',
