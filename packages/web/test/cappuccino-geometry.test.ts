@@ -225,12 +225,21 @@ test('no cup lies under the corner, and cups stay as large as they can', () => {
 test('pins of a hint stand beside their cup, off heights and off each other', () => {
   const start = { x: 0, y: 0 };
   const behind = { x: -0.52, y: 0 };
-  const [alone] = pinPlaces([{ start, end: { x: 0.9, y: 0 } }], []);
+  const [alone] = pinPlaces([{ start, end: { x: 0.9, y: 0 } }], { numbers: [] });
   expect(alone?.x).toBeCloseTo(behind.x);
   expect(alone?.y).toBeCloseTo(behind.y);
   const ways = [0.9, 0.8].map((x) => ({ start, end: { x, y: 0 } }));
-  const [one, other] = pinPlaces(ways, [behind]);
+  const [one, other] = pinPlaces(ways, { numbers: [behind] });
   if (!one || !other) throw new Error('each way has a pin');
   expect(Math.hypot(one.x - behind.x, one.y - behind.y)).toBeGreaterThan(0.3);
   expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.6);
+});
+
+test('a large pin leaves its cup in sight, and none is cut off at the edge', () => {
+  const start = { x: 0, y: 0 };
+  const edges = { left: -3, right: 3, top: -3, bottom: 0.6 };
+  const [pin] = pinPlaces([{ start, end: { x: 0, y: -0.8 } }], { numbers: [], pin: 0.7, edges });
+  if (!pin) throw new Error('the way has a pin');
+  expect(Math.hypot(pin.x, pin.y)).toBeGreaterThan(0.65);
+  expect(pin.y + 0.35).toBeLessThanOrEqual(0.6);
 });

@@ -4,7 +4,14 @@ import { cappuccino, cellKey, CUPS_PER_COLOUR, neighbours, type Event } from '@t
 import type { Options, Setup, View, Action, Colour } from '@tavolata/cappuccino';
 import { describeLegal, fastRandom, itemAt, legalActions, pick, SPECTATOR } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
-import { choicesOf, meantBy, tap, targetsOf, worthAJump } from '../src/games/cappuccino/choices.ts';
+import {
+  choicesOf,
+  forcedIn,
+  meantBy,
+  tap,
+  targetsOf,
+  worthAJump,
+} from '../src/games/cappuccino/choices.ts';
 import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
 import { latestIn, rowsOf } from '../src/games/cappuccino/layout.ts';
 import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/standing.ts';
@@ -297,4 +304,17 @@ test('the last move is a move or a placed cup', () => {
     from: undefined,
     to: [2, 1],
   });
+});
+
+test('a player is told of their only move, and of the only stack that can move', () => {
+  const move = (from: number, to: number): Action => ({
+    type: 'move',
+    from: [from, 0],
+    to: [to, 0],
+  });
+  expect(forcedIn([move(0, 1)])).toBe('onlyMove');
+  expect(forcedIn([move(1, 0), move(1, 2)])).toBe('onlyStack');
+  expect(forcedIn([move(0, 1), move(1, 2)])).toBeUndefined();
+  expect(forcedIn([{ type: 'place', cell: [0, 0], colour: 'cat' }])).toBeUndefined();
+  expect(forcedIn([])).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { itemAt } from '@tavolata/engine';
 import type { Action } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
-import { isRisk, likely, percent } from '../src/table/hints/numbers.ts';
+import { isRisk, likely, percent, percents } from '../src/table/hints/numbers.ts';
 import { scrollFor } from '../src/table/hints/in-sight.ts';
 import { isDecided, soundFirst, tellChoices, verdictsOf } from '../src/table/hints/told.ts';
 import {
@@ -69,6 +69,9 @@ const COUNTER_FACTS: readonly CappuccinoFact[] = [
   { type: 'solved', scores: [5, 4, 3] },
   { type: 'island', cells: [[0, 0]], cups: [3, 0, 0] },
   { type: 'captures', player: 1, cups: 2 },
+  { type: 'saves', cups: 2, by: 1 },
+  { type: 'blocks', player: 1 },
+  { type: 'threatens', player: 1, cups: 4 },
   { type: 'safe', cell: [1, 0], cups: 3 },
   { type: 'threatened', cell: [1, 0], cups: 3, by: 2 },
   { type: 'beside', others: 1, own: 2 },
@@ -132,6 +135,8 @@ test('reasons come without numbers', async () => {
   expect(reason?.(itemAt(BREAKFAST_FACTS, 1))).toBe('');
 });
 
+const LEADER = { chance: 0.45, score: 12 };
+
 describe('choices are compared in words', () => {
   const advice = (
     prospects: readonly (readonly [chance: number, score: number])[],
@@ -168,21 +173,47 @@ describe('choices are compared in words', () => {
 
   test('of equal choices the first has nothing against it, and to somebody far behind no win is promised', async () => {
     const given = advice([
-      [0.01, 5],
-      [0.012, 5],
-      [0.3, 5],
+      [0.101, 5],
+      [0.1, 5],
+      [0.06, 5],
     ]);
     const [first, second, third] = given.actions;
     if (!first || !second || !third) throw new Error('three were given');
-    const risky = { ...first, facts: [itemAt(COUNTER_FACTS, 4)] };
+    const risky = { ...first, facts: COUNTER_FACTS.filter(({ type }) => type === 'threatened') };
     const sorted = soundFirst<Cappuccino>(
       { ...given, actions: [risky, second, third] },
       ({ type }) => type === 'threatened',
     );
     expect(sorted.actions).toEqual([second, risky, third]);
     const words = await TABLE_WORDS.en();
-    const [told] = tellChoices(given, await counter('en'), { words, tag: 'en' });
+    const { actions } = given;
+    const three = actions.map((it) => ({ ...it, players: [...it.players, LEADER, LEADER] }));
+    const [told] = tellChoices({ ...given, actions: three }, await counter('en'), {
+      words,
+      tag: 'en',
+    });
     expect(told?.reasons[0]).toBe(words.advice.behind);
+  });
+
+  test('where all nearly lose, or win, the scores tell the choices apart', async () => {
+    const lost = advice([
+      [0.021, 11.4],
+      [0.02, 14.2],
+      [0.019, 12.4],
+    ]);
+    const sorted = soundFirst(lost, () => false);
+    expect(sorted.actions.map(({ players: [own] }) => own?.score)).toEqual([14.2, 12.4, 11.4]);
+    expect(verdictsOf(sorted)).toEqual(['best', 'worse', 'worse']);
+    expect(
+      verdicts([
+        [0.98, 14],
+        [0.97, 13.7],
+        [0.96, 12.9],
+      ]),
+    ).toEqual(['equal', 'equal', 'less']);
+    const words = await TABLE_WORDS.en();
+    const [best] = tellChoices(sorted, await counter('en'), { words, tag: 'en' });
+    expect(best?.reasons[0]).toBe(words.advice.lost('14 cups', undefined));
   });
 
   test('what is proven to be better is better, and in a decided game by its score', () => {
@@ -225,6 +256,26 @@ test.each(LANGUAGES)('a move that can be answered is argued for first, in %s', a
   const { drawback } = await counter(language);
   const told = COUNTER_FACTS.map((fact) => drawback?.(fact)).filter((text) => text !== '');
   expect(told).toEqual([expect.stringMatching(/^(But|Aber|Mais|Ma) Ben .*\.$/)]);
+});
+
+test('what a move is for is said in a word, and that nobody can answer it', async () => {
+  const { idea, besides } = await counter('en');
+  const move = itemAt(COUNTER_ACTIONS, 0);
+  const ideas = COUNTER_FACTS.map((fact) => idea?.(move, [fact]));
+  expect(ideas.slice(2, 7)).toEqual(['Ada −2', 'Saves 2', 'Blocks', 'Threatens 4', 'Secures 3']);
+  expect(idea?.(move, [])).toBe('Builds 3');
+  expect(besides?.(move, [itemAt(COUNTER_FACTS, 2)])).toBe('Nobody can jump onto A2 right away.');
+  expect(besides?.(move, COUNTER_FACTS)).toBe('');
+});
+
+test('chances add up to 100, and the own one is told alike everywhere', () => {
+  const told = (chances: readonly number[], own = 0): string[] =>
+    percents(chances, { own, tag: 'en' });
+  expect(told([0.016, 0.968, 0.016])).toEqual(['2%', '96%', '2%']);
+  expect(told([0.334, 0.333, 0.333])).toEqual(['33%', '34%', '33%']);
+  expect(told([0.001, 0.998, 0.001])).toEqual(['1%', '98%', '1%']);
+  expect(percents([0, 1], { own: 0, tag: 'en', exact: true })).toEqual(['0%', '100%']);
+  expect(percents([0.5, 0.25, 0.25], { own: 1, tag: 'en' })).toEqual(['50%', '25%', '25%']);
 });
 
 test('what a move covers is a stack, whatever its cups are', async () => {

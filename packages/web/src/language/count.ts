@@ -19,3 +19,12 @@ export function listIn(language: string): (items: readonly string[]) => string {
   const format = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
   return (items) => format.format(items);
 }
+
+/** Names for a list within a sentence: the person spoken to comes first, as the sentence calls them. */
+export const inSentence = (
+  all: readonly { readonly name: string; readonly isYou: boolean }[],
+  you: string,
+): string[] =>
+  [...all]
+    .sort((one, other) => Number(other.isYou) - Number(one.isYou))
+    .map(({ name, isYou }) => (isYou ? you : name));

@@ -35,6 +35,16 @@ function entryOf<Key, Value>(maps: Map<string, Map<Key, Value>>, key: string): M
   return entry;
 }
 
+/** How little there is to choose, where it is little: who can move must move. */
+export function forcedIn(legal: readonly Action[]): 'onlyMove' | 'onlyStack' | undefined {
+  const [first, ...others] = legal;
+  if (first?.type !== 'move') return undefined;
+  if (others.length === 0) return 'onlyMove';
+  const from = cellKey(first.from);
+  const isOne = others.every((other) => other.type === 'move' && cellKey(other.from) === from);
+  return isOne ? 'onlyStack' : undefined;
+}
+
 /** Where a stack that was chosen may go; nowhere if it cannot move. */
 export function targetsOf({ moves }: Choices, selected: string | undefined): readonly string[] {
   const targets = selected === undefined ? undefined : moves.get(selected);

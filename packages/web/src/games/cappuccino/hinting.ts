@@ -19,6 +19,9 @@ interface Told {
   readonly show: HintTeller<Cappuccino>['show'];
 }
 
+/** What is said of where a stack then stands. */
+const FATES: readonly CappuccinoFact['type'][] = ['safe', 'threatened'];
+
 export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTeller<Cappuccino> {
   /** A hint speaks to the player who asked for it, also in company. */
   const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
@@ -26,6 +29,11 @@ export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTell
   return {
     action: (action) => tellAction(action, link(), words(), nameOf),
     otherwise: (action) => (action.type === 'move' ? words().hint.quiet(nameOf(action.to)) : ''),
+    besides: (action, facts) =>
+      action.type === 'move' && !facts.some(({ type }) => FATES.includes(type))
+        ? words().hint.quiet(nameOf(action.to))
+        : '',
+    idea: (action, facts) => ideaOf(action, facts, link(), words(), who),
     drawback: (fact) =>
       fact.type === 'threatened' ? words().hint.but(tellFact(fact, words(), { who, nameOf })) : '',
     fact: (fact) => tellFact(fact, words(), { who, nameOf }),
@@ -34,19 +42,52 @@ export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTell
   };
 }
 
+type Shown = ReturnType<Told['link']>;
+
+function stackOn({ view }: Shown, cell: Cell): View['stacks'][number][2] {
+  const at = (view.match?.view.stacks ?? []).find(([q, r]) => cellKey([q, r]) === cellKey(cell));
+  return at?.[2] ?? [];
+}
+
+/** By what the first fact says; a move that none speaks for only builds. */
+function ideaOf(
+  action: Action,
+  facts: readonly CappuccinoFact[],
+  shown: Shown,
+  { hint: { idea } }: CappuccinoWords,
+  who: (seat: number) => Who,
+): string {
+  if (action.type === 'place') return '';
+  for (const fact of facts) {
+    switch (fact.type) {
+      case 'captures':
+        return idea.captures(who(fact.player), fact.cups);
+      case 'saves':
+        return idea.saves(fact.cups);
+      case 'blocks':
+        return idea.blocks;
+      case 'threatens':
+        return idea.threatens(fact.cups);
+      case 'safe':
+        return idea.safe(fact.cups);
+      case 'threatened':
+      case 'solved':
+      case 'island':
+      case 'beside':
+    }
+  }
+  return idea.builds(stackOn(shown, action.from).length + stackOn(shown, action.to).length);
+}
+
 function tellAction(
   action: Action,
-  { view }: ReturnType<Told['link']>,
+  shown: Shown,
   { hint, colours }: CappuccinoWords,
   nameOf: Told['nameOf'],
 ): string {
   if (action.type === 'place') return hint.place(colours[action.colour], nameOf(action.cell));
-  const stacks = new Map(
-    (view.match?.view.stacks ?? []).map(([q, r, cups]) => [cellKey([q, r]), cups]),
-  );
-  const stackAt = (cell: Cell) => stacks.get(cellKey(cell)) ?? [];
-  const own = stackAt(action.from);
-  const covered = stackAt(action.to);
+  const own = stackOn(shown, action.from);
+  const covered = stackOn(shown, action.to);
   const [from, to] = [nameOf(action.from), nameOf(action.to)];
   return hint.move({
     colour: colours[topOf(own)],
@@ -70,6 +111,12 @@ function tellFact(
       return hint.island(fact.cells[0] && nameOf(fact.cells[0]), shares(fact.cups));
     case 'captures':
       return hint.captures(who(fact.player), fact.cups);
+    case 'saves':
+      return hint.saves(who(fact.by), fact.cups);
+    case 'blocks':
+      return hint.blocks(who(fact.player));
+    case 'threatens':
+      return hint.threatens(who(fact.player), fact.cups);
     case 'safe':
       return hint.safe(nameOf(fact.cell), fact.cups);
     case 'threatened':

@@ -79,6 +79,17 @@ const isUnder = ({ x, y }: Point, cup: number, corner: Size, frame: Size): boole
   x + CUP_RADIUS * cup > frame.width - corner.width &&
   y + CUP_RADIUS * cup > frame.height - corner.height;
 
+/** How far a field reaches with the room round its cups, in widths of a cup. */
+export function edgesOf(field: Field): Field {
+  const { centre, width, height } = extentOf(field);
+  return {
+    left: centre.x - width / 2 - BESIDE,
+    right: centre.x + width / 2 + BESIDE,
+    top: centre.y - height / 2 - BEHIND,
+    bottom: centre.y + height / 2 + BESIDE,
+  };
+}
+
 /** Where a cell lies in the frame at scale 1. */
 export function placeOf({ cup, origin }: Measures, cell: Cell): Point {
   const { x, y } = centreOf(cell);

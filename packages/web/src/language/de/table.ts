@@ -117,6 +117,10 @@ export const table = {
     less: 'Etwas schwächer',
     worse: 'Klar schwächer',
     behind: 'Du liegst zurück. So bleibt am meisten offen.',
+    lost: (score: string, place: number | undefined) =>
+      place === undefined
+        ? `Gewinnen kannst du kaum noch. So bleibt dir am meisten: etwa ${score}.`
+        : `Gewinnen kannst du kaum noch. Spiel auf Platz ${place}: etwa ${score}.`,
     compared: {
       winsMore: 'Alles andere gewinnt seltener.',
       winsAlike: 'Nichts anderes gewinnt öfter.',

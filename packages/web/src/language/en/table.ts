@@ -116,9 +116,14 @@ export const table = {
     equal: 'Equally good',
     less: 'A bit weaker',
     worse: 'Clearly weaker',
-    /** What is said for the best choice where nothing speaks for it alone. */
     /** Before the reasons, to somebody who is far behind. */
     behind: 'You’re behind. This keeps the game most open.',
+    /** The same to somebody who can hardly win: what they would end with, and where among three or more. */
+    lost: (score: string, place: number | undefined) =>
+      place === undefined
+        ? `You can hardly win any more. This keeps the most: about ${score}.`
+        : `You can hardly win any more. Play for place ${place}: about ${score}.`,
+    /** What is said for the best choice where nothing speaks for it alone. */
     compared: {
       winsMore: 'Every other choice wins less often.',
       winsAlike: 'No other choice wins more often.',

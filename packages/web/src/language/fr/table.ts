@@ -99,6 +99,10 @@ export const table = {
     less: 'Un peu moins bon',
     worse: 'Nettement moins bon',
     behind: 'Tu as du retard. C’est ce qui laisse le jeu le plus ouvert.',
+    lost: (score: string, place: number | undefined) =>
+      place === undefined
+        ? `Tu ne peux presque plus gagner. C’est ce qui te laisse le plus\u00a0: environ ${score}.`
+        : `Tu ne peux presque plus gagner. Vise la place ${place}\u00a0: environ ${score}.`,
     compared: {
       winsMore: 'Tout autre choix gagne moins souvent.',
       winsAlike: 'Aucun autre choix ne gagne plus souvent.',

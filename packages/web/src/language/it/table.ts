@@ -98,6 +98,10 @@ export const table = {
     less: 'Un po’ meno buona',
     worse: 'Meno buona',
     behind: 'Sei in svantaggio. Così la partita resta più aperta.',
+    lost: (score: string, place: number | undefined) =>
+      place === undefined
+        ? `Ormai puoi vincere a malapena. Così ti resta di più: circa ${score}.`
+        : `Ormai puoi vincere a malapena. Gioca per il posto ${place}: circa ${score}.`,
     compared: {
       winsMore: 'Ogni altra scelta vince meno spesso.',
       winsAlike: 'Nessun’altra scelta vince più spesso.',

@@ -17,6 +17,10 @@ export interface HintTeller<T extends GameTypes> {
   readonly drawback?: (fact: FactOf<T>) => string;
   /** What speaks for an action that no fact speaks for; empty if nothing does. */
   readonly otherwise: (action: T['action']) => string;
+  /** What speaks for an action besides its facts; empty if nothing does. */
+  readonly besides?: (action: T['action'], facts: readonly FactOf<T>[]) => string;
+  /** What an action is for, in a word or two, where its name is too long to be shown. */
+  readonly idea?: (action: T['action'], facts: readonly FactOf<T>[]) => string;
   readonly score: (score: number) => string;
   /** Somebody looks at this choice; by keyboard, the focus goes to it on the board. */
   readonly show: (action: T['action'], options: { readonly focuses: boolean }) => void;
@@ -34,6 +38,7 @@ export type Verdict = 'best' | 'equal' | 'less' | 'worse';
 export interface ToldChoice<Action> {
   readonly action: Action;
   readonly name: string;
+  readonly idea: string | undefined;
   readonly verdict: Verdict;
   readonly chance: string;
   readonly score: string;
@@ -69,26 +74,54 @@ function toldFacts<F>(facts: readonly F[], tell: (fact: F) => string): string[] 
 const EQUAL = 0.03;
 /** Beyond this a choice is clearly worse. */
 const CLEAR = 0.1;
+/** The same of scores that are expected, where chances tell nothing. */
+const EQUAL_SCORES = 0.5;
+const CLEAR_SCORES = 1.5;
 
-/** By choice, the best first. Where all win or all lose, the scores decide. */
+/** By choice, the best first. Where all win or all lose, or nearly so, the scores decide. */
 export function verdictsOf<T extends GameTypes>(advice: Advice<T>): Verdict[] {
   const { actions, exact } = advice;
   const [best] = actions;
   if (!best) return [];
-  const near = exact ? 0 : EQUAL;
-  const behind = actions.map((action) =>
-    isDecided(advice)
-      ? Math.round(ownIn(advice, best).score) - Math.round(ownIn(advice, action).score) > 0
-        ? CLEAR
-        : 0
-      : ownIn(advice, best).chance - ownIn(advice, action).chance,
-  );
+  const { behind, near, clear } = gapsIn(advice, best);
   const isShared = behind.filter((gap) => gap <= near + ROUNDING).length > 1;
   return behind.map((gap, index) => {
     if (gap <= near + ROUNDING) return isShared ? 'equal' : 'best';
     if (index === 0) return 'best';
-    return gap > CLEAR ? 'worse' : 'less';
+    return gap > clear && !(exact && isDecided(advice)) ? 'worse' : 'less';
   });
+}
+
+/** How far each choice is behind the best, and from where on that counts. */
+function gapsIn<T extends GameTypes>(
+  advice: Advice<T>,
+  best: Advice<T>['actions'][number],
+): { readonly behind: readonly number[]; readonly near: number; readonly clear: number } {
+  const { actions, exact } = advice;
+  const own = actions.map((action) => ownIn(advice, action));
+  const first = ownIn(advice, best);
+  if (isDecided(advice)) {
+    const behind = own.map(({ score }) => Math.round(first.score) - Math.round(score));
+    return { behind, near: 0, clear: CLEAR_SCORES };
+  }
+  if (isAsGoodAsDecided(advice)) {
+    const behind = own.map(({ score }) => first.score - score);
+    return { behind, near: EQUAL_SCORES, clear: CLEAR_SCORES };
+  }
+  const behind = own.map(({ chance }) => first.chance - chance);
+  return { behind, near: exact ? 0 : EQUAL, clear: CLEAR };
+}
+
+/** Chances that are no farther than this from 0, or from 1, differ by nothing that one can rely on. */
+const HARDLY = 0.05;
+
+/** Whether all that is told of nearly wins, or all of it nearly loses. */
+export function isAsGoodAsDecided<T extends GameTypes>(advice: Advice<T>): boolean {
+  const chances = advice.actions.map((action) => ownIn(advice, action).chance);
+  if (advice.exact) return false;
+  return (
+    chances.every((chance) => chance < HARDLY) || chances.every((chance) => chance > 1 - HARDLY)
+  );
 }
 
 /** Whether all that is told of wins, or all of it loses: then only the scores tell the choices apart. */
@@ -109,7 +142,7 @@ function ownIn<T extends GameTypes>(
 
 /**
  * Of choices that show the same chance as the best, those with nothing against them come first. The others keep
- * their order, so that no choice further down has a higher number.
+ * their order, so that no choice further down has a higher number. Where chances tell nothing the scores order them.
  */
 export function soundFirst<T extends GameTypes>(
   advice: Advice<T>,
@@ -121,6 +154,17 @@ export function soundFirst<T extends GameTypes>(
   const { actions } = advice;
   const [best] = actions;
   if (!best || isDecided(advice)) return advice;
+  if (isAsGoodAsDecided(advice)) {
+    const scoreOf = (action: Advice<T>['actions'][number]): number => ownIn(advice, action).score;
+    return {
+      ...advice,
+      actions: actions.toSorted(
+        (one, other) =>
+          Math.round(scoreOf(other)) - Math.round(scoreOf(one)) ||
+          Number(isSound(other)) - Number(isSound(one)),
+      ),
+    };
+  }
   const after = actions.findIndex((action) => shownOf(action) !== shownOf(best));
   const alike = after < 0 ? actions : actions.slice(0, after);
   const others = actions.slice(alike.length);
@@ -133,11 +177,20 @@ export function soundFirst<T extends GameTypes>(
 /** A player whose chance is this small a part of an even share is far behind. */
 const FAR_BEHIND = 0.4;
 
-/** Whether the best choice loses most likely: then words about winning only discourage. */
-function isFarBehind<T extends GameTypes>(advice: Advice<T>): boolean {
+/** Where the best choice loses most likely, what there is still to play for: words about winning only discourage. */
+function openingOf<T extends GameTypes>(
+  advice: Advice<T>,
+  teller: HintTeller<T>,
+  { lost, behind }: TableWords['advice'],
+): string[] {
   const [best] = advice.actions;
-  if (!best || advice.exact) return false;
-  return ownIn(advice, best).chance * best.players.length < FAR_BEHIND;
+  if (!best || advice.exact) return [];
+  const own = ownIn(advice, best);
+  if (own.chance * best.players.length >= FAR_BEHIND) return [];
+  if (!isAsGoodAsDecided(advice)) return [behind];
+  const before = best.players.filter(({ score }) => Math.round(score) > Math.round(own.score));
+  const place = best.players.length > 2 ? Math.max(2, before.length + 1) : undefined;
+  return [lost(teller.score(own.score), place)];
 }
 
 /**
@@ -156,7 +209,12 @@ function recommendation<T extends GameTypes>(
     teller,
   );
   const quiet = drawbacks.length === 0 ? teller.otherwise(action) : '';
-  const first = [...opening, ...(reasons.length > 0 ? reasons : [quiet || comparison])];
+  const first = [
+    ...opening,
+    ...(reasons.length > 0
+      ? withMore(reasons, teller.besides?.(action, facts))
+      : [quiet || comparison]),
+  ];
   const room = drawbacks.length > 0 ? MOST_REASONS - 1 : MOST_REASONS;
   return [...first.slice(0, room), ...drawbacks].slice(0, MOST_REASONS);
 }
@@ -178,8 +236,12 @@ function everyReason<T extends GameTypes>(
 ): string[] {
   const reasons = reasonsOf<T>(facts, teller);
   const otherwise = teller.otherwise(action);
-  return reasons.length === 0 && otherwise !== '' ? [otherwise] : reasons;
+  if (reasons.length > 0) return withMore(reasons, teller.besides?.(action, facts));
+  return otherwise === '' ? [] : [otherwise];
 }
+
+const withMore = (reasons: readonly string[], more = ''): string[] =>
+  (more === '' ? [...reasons] : [...reasons, more]).slice(0, MOST_REASONS);
 
 /** How the best choices compare with the others, in words. */
 function comparisonIn<T extends GameTypes>(
@@ -200,7 +262,7 @@ export function tellChoices<T extends GameTypes>(
 ): ToldChoice<T['action']>[] {
   const { actions, exact } = advice;
   const verdicts = verdictsOf(advice);
-  const isBehind = isFarBehind(advice);
+  const opening = openingOf(advice, teller, words.advice);
   return actions.map((choice, index) => {
     const { action, facts } = choice;
     const { chance, score } = ownIn(advice, choice);
@@ -208,10 +270,10 @@ export function tellChoices<T extends GameTypes>(
     const verdict = verdicts[index] ?? 'worse';
     const isBest = verdict === 'best' || verdict === 'equal';
     const comparison = comparisonIn(advice, verdict === 'equal', words.advice);
-    const opening = isBehind ? [words.advice.behind] : [];
     return {
       action,
       name: teller.action(action),
+      idea: teller.idea?.(action, facts),
       verdict,
       chance: percent(chance, tag, { exact }),
       score: exact ? told : words.hint.about(told),

@@ -59,6 +59,8 @@ export const cappuccino = {
   now: {
     choose: 'Stapel wählen.',
     target: 'Ziel wählen.',
+    onlyMove: 'Dein einziger Zug.',
+    onlyStack: 'Nur ein Stapel kann ziehen.',
     place: 'Stell einen Becher hin.',
   },
   stock: {
@@ -126,6 +128,18 @@ export const cappuccino = {
       `${place === undefined ? 'Eine Insel' : `Die Insel bei ${place}`}, für sich gespielt: ${standing(all)}.`,
     captures: ({ name }: Who, height: number) =>
       `Überdeckt einen Stapel von ${name} (${cups(height)}).`,
+    saves: ({ name }: Who, height: number) => `Rettet deinen Stapel (${cups(height)}) vor ${name}.`,
+    blocks: ({ name }: Who) => `Danach kann ${name} nicht mehr ziehen.`,
+    threatens: ({ name }: Who, height: number) =>
+      `Bedroht danach einen Stapel von ${name} (${cups(height)}).`,
+    idea: {
+      captures: ({ name }: Who, height: number) => `${name} −${height}`,
+      saves: (height: number) => `Rettet ${height}`,
+      blocks: 'Blockiert',
+      threatens: (height: number) => `Bedroht ${height}`,
+      safe: (height: number) => `Sichert ${height}`,
+      builds: (height: number) => `Baut ${height}`,
+    },
     safe: (place: string | undefined, number: number) =>
       `Der Stapel${place === undefined ? '' : ` auf ${place}`} ist danach mit ${withCups(number)} unerreichbar.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>

@@ -62,6 +62,8 @@ export const cappuccino = {
   now: {
     choose: 'Choose your stack.',
     target: 'Choose its target.',
+    onlyMove: 'Your only move.',
+    onlyStack: 'Only one stack can move.',
     place: 'Place a cup.',
   },
   stock: {
@@ -138,6 +140,20 @@ export const cappuccino = {
       `${place === undefined ? 'One island' : `The island at ${place}`}, played by itself: ${standing(all)}.`,
     /** A stack of another player's, whatever colours are beneath its top. */
     captures: ({ name }: Who, height: number) => `Covers ${name}’s stack of ${cups(height)}.`,
+    saves: ({ name }: Who, height: number) => `Saves your stack of ${cups(height)} from ${name}.`,
+    blocks: ({ name }: Who) => `Leaves ${name} without a move.`,
+    threatens: ({ name }: Who, height: number) =>
+      `Threatens ${name}’s stack of ${cups(height)} next.`,
+    /** What a move is for, on a narrow button. */
+    idea: {
+      /** Who loses how many. */
+      captures: ({ name }: Who, height: number) => `${name} −${height}`,
+      saves: (height: number) => `Saves ${height}`,
+      blocks: 'Blocks',
+      threatens: (height: number) => `Threatens ${height}`,
+      safe: (height: number) => `Secures ${height}`,
+      builds: (height: number) => `Builds ${height}`,
+    },
     safe: (place: string | undefined, number: number) =>
       `The stack${place === undefined ? '' : ` on ${place}`} is then out of reach, with ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>

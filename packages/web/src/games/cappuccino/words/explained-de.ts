@@ -1,6 +1,6 @@
 /** What Cappuccino's counter explains by itself, in German. */
 
-import { countIn, listIn } from '../../../language/count.ts';
+import { countIn, inSentence, listIn } from '../../../language/count.ts';
 import { does } from '../../../language/de/table.ts';
 import type { Who } from '../../../language/en/table.ts';
 import type { CappuccinoExplained } from './explained-en.ts';
@@ -20,9 +20,11 @@ export const explained = {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
       ? `${does(leader, 'führst', 'führt')} mit ${withCups(number)}.`
-      : `Gleichauf mit je ${withCups(number)}: ${list(leaders.map(({ name }) => name))}.`;
+      : `Gleichauf mit je ${withCups(number)}: ${list(inSentence(leaders, 'du'))}.`;
   },
   placing: 'Zuerst werden alle Becher gesetzt.',
+  onlyMove: 'Das ist dein einziger Zug, und du musst ihn machen.',
+  onlyStack: 'Nur einer deiner Stapel kann ziehen, und wer ziehen kann, muss.',
   height: (number: number) =>
     number === 1
       ? 'Ein einzelner Becher: Jeder Stapel, der ihn berührt, kann darauf springen.'

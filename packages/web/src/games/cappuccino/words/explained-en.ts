@@ -1,6 +1,6 @@
 /** What Cappuccino's counter explains by itself: the goal, and what its marks mean. */
 
-import { countIn, listIn } from '../../../language/count.ts';
+import { countIn, inSentence, listIn } from '../../../language/count.ts';
 import { does, type Who } from '../../../language/en/table.ts';
 
 const count = countIn('en');
@@ -18,9 +18,12 @@ export const explained = {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
       ? `${does(leader, 'lead', 'leads')} with ${cups(number)}.`
-      : `Level with ${cups(number)} each: ${list(leaders.map(({ name }) => name))}.`;
+      : `Level with ${cups(number)} each: ${list(inSentence(leaders, 'you'))}.`;
   },
   placing: 'First all cups are placed.',
+  /** Said in place of the standing when there is little to choose. */
+  onlyMove: 'This is your only move, and you must make it.',
+  onlyStack: 'Only one of your stacks can move, and you must move if you can.',
   height: (number: number) =>
     number === 1
       ? 'A single cup: any stack that touches it can jump onto it.'

@@ -1,5 +1,6 @@
 /** What Cappuccino's counter explains by itself, in French. */
 
+import { inSentence } from '../../../language/count.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list } from '../../../language/fr/sentences.ts';
 import type { CappuccinoExplained } from './explained-en.ts';
@@ -15,9 +16,11 @@ export const explained = {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
       ? `${does(leader, 'mènes', 'mène')} avec ${cups(number)}.`
-      : `À égalité avec ${cups(number)}\u00a0: ${list(leaders.map(({ name }) => name))}.`;
+      : `À égalité avec ${cups(number)}\u00a0: ${list(inSentence(leaders, 'toi'))}.`;
   },
   placing: 'D’abord, on place tous les gobelets.',
+  onlyMove: 'C’est ton seul coup, et tu dois le jouer.',
+  onlyStack: 'Une seule de tes piles peut bouger, et il faut jouer si on le peut.',
   height: (number: number) =>
     number === 1
       ? 'Un seul gobelet\u00a0: toute pile qui le touche peut sauter dessus.'

@@ -1,5 +1,6 @@
 /** What Cappuccino's counter explains by itself, in Italian. */
 
+import { inSentence } from '../../../language/count.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, list } from '../../../language/it/sentences.ts';
 import type { CappuccinoExplained } from './explained-en.ts';
@@ -13,9 +14,11 @@ export const explained = {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
       ? `${leader.isYou ? 'Sei' : `${leader.name} è`} in testa con ${cups(number)}.`
-      : `Pari con ${cups(number)}: ${list(leaders.map(({ name }) => name))}.`;
+      : `Pari con ${cups(number)}: ${list(inSentence(leaders, 'tu'))}.`;
   },
   placing: 'Prima si mettono tutte le tazze.',
+  onlyMove: 'È la tua unica mossa, e devi farla.',
+  onlyStack: 'Solo una delle tue pile può muovere, e chi può deve muovere.',
   height: (number: number) =>
     number === 1
       ? 'Una sola tazza: ogni pila che la tocca può saltarci sopra.'

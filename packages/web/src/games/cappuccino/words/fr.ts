@@ -47,6 +47,8 @@ export const cappuccino = {
   now: {
     choose: 'Choisis ta pile.',
     target: 'Choisis où la poser.',
+    onlyMove: 'Ton seul coup.',
+    onlyStack: 'Une seule pile peut bouger.',
     place: 'Place un gobelet.',
   },
   stock: {
@@ -119,6 +121,18 @@ export const cappuccino = {
     island: (place: string | undefined, all: readonly Share[]) =>
       `${place === undefined ? 'Une île' : `L’île en ${place}`}, jouée seule : ${standing(all)}.`,
     captures: ({ name }: Who, height: number) => `Recouvre une pile ${of(name)} (${cups(height)}).`,
+    saves: ({ name }: Who, height: number) => `Met ta pile (${cups(height)}) à l’abri ${of(name)}.`,
+    blocks: ({ name }: Who) => `Après cela, ${name} ne peut plus jouer.`,
+    threatens: ({ name }: Who, height: number) =>
+      `Menace ensuite une pile ${of(name)} (${cups(height)}).`,
+    idea: {
+      captures: ({ name }: Who, height: number) => `${name} −${height}`,
+      saves: (height: number) => `Sauve ${height}`,
+      blocks: 'Bloque',
+      threatens: (height: number) => `Menace ${height}`,
+      safe: (height: number) => `Assure ${height}`,
+      builds: (height: number) => `Monte à ${height}`,
+    },
     safe: (place: string | undefined, number: number) =>
       `La pile${place === undefined ? '' : ` en ${place}`} est alors hors d’atteinte, avec ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>

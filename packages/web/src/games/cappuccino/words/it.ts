@@ -47,6 +47,8 @@ export const cappuccino = {
   now: {
     choose: 'Scegli la tua pila.',
     target: 'Scegli dove metterla.',
+    onlyMove: 'La tua unica mossa.',
+    onlyStack: 'Solo una pila può muovere.',
     place: 'Metti una tazza.',
   },
   stock: {
@@ -118,6 +120,18 @@ export const cappuccino = {
     island: (place: string | undefined, all: readonly Share[]) =>
       `${place === undefined ? 'Un’isola' : `L’isola in ${place}`}, giocata da sola: ${standing(all)}.`,
     captures: ({ name }: Who, height: number) => `Copre una pila di ${name} (${cups(height)}).`,
+    saves: ({ name }: Who, height: number) => `Salva la tua pila (${cups(height)}) da ${name}.`,
+    blocks: ({ name }: Who) => `Poi ${name} non può più muovere.`,
+    threatens: ({ name }: Who, height: number) =>
+      `Minaccia poi una pila di ${name} (${cups(height)}).`,
+    idea: {
+      captures: ({ name }: Who, height: number) => `${name} −${height}`,
+      saves: (height: number) => `Salva ${height}`,
+      blocks: 'Blocca',
+      threatens: (height: number) => `Minaccia ${height}`,
+      safe: (height: number) => `Assicura ${height}`,
+      builds: (height: number) => `Sale a ${height}`,
+    },
     safe: (place: string | undefined, number: number) =>
       `La pila${place === undefined ? '' : ` in ${place}`} resta poi fuori portata, con ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
