@@ -110,6 +110,16 @@ const playing = (wishes: Partial<NewTable> = {}): JudgedTable => {
 };
 const RIGHT = 'right: ';
 
+/** The others let a phone in on Ben's seat while he is away. */
+function letIn(table: JudgedTable): JudgedTable {
+  table.away = [1];
+  table.do('phone', { type: 'claim', seat: 1 });
+  table.answer('ada', true);
+  table.answer('cem', true);
+  table.away = [];
+  return table;
+}
+
 describe('the end of a match', () => {
   test('by the yes of everybody is right', () => {
     const table = playing();
@@ -126,6 +136,23 @@ describe('the end of a match', () => {
     expect(table.forgeGranted({ kind: 'end', seat: 0, asks: [1, 2] }, { type: 'abandoned' })).toBe(
       'law: abandoned: no match is on',
     );
+  });
+
+  test('is not agreed to by a device that the owner of the seat does not know, until they could be passed over', () => {
+    const end = (waitMs: number): string => {
+      const table = letIn(playing());
+      table.do('ada', { type: 'propose', seat: 0, what: 'end' });
+      table.answer('cem', true);
+      table.wait(waitMs);
+      const agreed = { type: 'agreed', seat: 1, proposal: table.table.open?.id ?? -1 } as const;
+      return table.forge('phone', agreed, { type: 'abandoned' });
+    };
+    const found =
+      'consent: a device that the owner of a seat does not know agreed to end the match';
+    expect(end(119_999)).toBe(found);
+    expect(end(120_000)).toBe(RIGHT);
+    const proposal = { kind: 'end', seat: 1, asks: [0, 2] } as const;
+    expect(letIn(playing()).forge('phone', { type: 'proposed', proposal })).toBe(found);
   });
 
   test('passes over somebody who is away only after a bot has stood in for long enough', () => {
@@ -151,6 +178,20 @@ test('an undo asks everybody who is there, not only those whose steps are taken 
   const proposal: Proposal = { kind: 'undo', ...undo, asks: [second ?? -1] };
   expect(table.forgeGranted(proposal, { type: 'undone', ...undo }, PEOPLE[undo.seat])).toBe(
     `consent: an undo was granted without seat ${third}`,
+  );
+});
+
+test('an undo takes nothing back that the owner of a seat has played, by a device that they do not know', () => {
+  const undo = (browser: string): string => {
+    const table = playing();
+    const stepsOf = () => table.table.series.match?.steps ?? [];
+    while (stepsOf().at(-1)?.player !== 1) table.play(1);
+    letIn(table);
+    return table.forge(browser, { type: 'undone', seat: 1, step: stepsOf().length - 1 });
+  };
+  expect(undo('ben')).toBe(RIGHT);
+  expect(undo('phone')).toBe(
+    'consent: a device that the owner of a seat does not know undid their step',
   );
 });
 

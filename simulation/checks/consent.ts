@@ -24,6 +24,9 @@ type ProposalOutcome = (typeof OUTCOMES)[number];
 /** A bot must have stood in for this long, or for as long as a turn may take, before a match is ended without a person. */
 const PASSED_OVER_MS = 120_000;
 
+/** For so long a device that the others have let in does not speak for the owner of the seat. */
+const UNKNOWN_MS = 24 * 3600_000;
+
 /** A proposal or a claim that waits. Whom it asks by its own words does not count: that is what is judged. */
 interface Waiting {
   readonly proposal: Proposal;
@@ -60,14 +63,17 @@ export class ConsentCheck {
       case 'dealt':
         this.#undone = [];
         break;
-      case 'proposed':
+      case 'proposed': {
+        const { proposal } = entry;
         this.#waiting.set(before.seq, {
-          proposal: entry.proposal,
-          voters: votersOn(entry.proposal, before),
+          proposal,
+          voters: votersOn(proposal, before),
           steps: before.series.match?.steps.length ?? 0,
           yes: new Map(),
         });
+        if ('seat' in proposal) this.#judgeVoice(committed, proposal, proposal.seat);
         break;
+      }
       case 'agreed': {
         const occupant = before.series.seats[entry.seat];
         // An entry that does not say which proposal it answers means the open one.
@@ -78,10 +84,14 @@ export class ConsentCheck {
         if (proposal.kind === 'give-back' && proposal.browser === committed.browser) {
           this.#fail('somebody agreed to their own claim');
         }
+        this.#judgeVoice(committed, proposal, entry.seat);
         break;
       }
       case 'undone':
         this.#judgeUndo(committed, entry);
+        if (committed.together.length === 1) {
+          this.#judgeVoice(committed, { kind: 'undo', step: entry.step }, entry.seat);
+        }
         break;
       case 'abandoned':
         this.#judgeEnd(committed);
@@ -95,6 +105,28 @@ export class ConsentCheck {
       default:
     }
     this.#countOutcomes(committed);
+  }
+
+  /** Whether the browser that speaks for a seat may do so: not a device that its owner does not know, where it concerns them. */
+  #judgeVoice(
+    { before, browser, at }: Committed,
+    what: Pick<Proposal, 'kind'> & { readonly step?: number },
+    seat: Seat,
+  ): void {
+    const person = personOn(before, seat);
+    const key = before.keys.find((one) => one.person === person && one.browser === browser);
+    if (person === undefined || !key || key.isConfirmed) return;
+    if (what.kind === 'end' && at < key.at + longAwayMs(before)) {
+      this.#fail('a device that the owner of a seat does not know agreed to end the match');
+    }
+    if (what.kind !== 'undo' || at >= key.at + UNKNOWN_MS) return;
+    const isOwners = this.#parts.chronicle.makers.some(
+      (maker, index) =>
+        index >= (what.step ?? 0) &&
+        maker.person === person &&
+        (before.positions[index + 1]?.seq ?? Infinity) < key.seq,
+    );
+    if (isOwners) this.#fail('a device that the owner of a seat does not know undid their step');
   }
 
   /** What does not wait any more has come to an end. */
@@ -206,7 +238,7 @@ export class ConsentCheck {
       this.#fail('a match was ended that nobody proposed to end');
       return;
     }
-    const longEnough = Math.max(PASSED_OVER_MS, before.settings.clock * 1000);
+    const longEnough = longAwayMs(before);
     const missing = granted.voters.filter((seat) => {
       if (granted.yes.get(seat) === personOn(before, seat)) return false;
       const { since = Infinity } = before.standIns[seat] ?? {};
@@ -261,6 +293,8 @@ export class ConsentCheck {
     this.#parts.verdict.fail(rule, what);
   }
 }
+
+const longAwayMs = ({ settings }: Table): number => Math.max(PASSED_OVER_MS, settings.clock * 1000);
 
 /** The numbers of what waits for answers. */
 const waitingIds = (table: Table): number[] => waitingAt(table).map(({ id }) => id);

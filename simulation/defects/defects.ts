@@ -69,10 +69,24 @@ export const DEFECTS: readonly Defect[] = [
               const isHosts = (seat: Seat): boolean => personOn(table, seat) === table.host;
               return { ...claim.value, asks: claim.value.asks.filter(isHosts) };`,
       },
+    ],
+  },
+  {
+    name: 'claimed-device-speaks',
+    story:
+      'A device that the others have let in on a seat agrees for its owner to end the match, and to undo.',
+    breaks: /^consent: a device that the owner of a seat does not know/,
+    stories: ['match-ended-by-a-device-let-in'],
+    edits: [
       {
         file: PROPOSALS,
-        find: 'import { peopleSeats, readSeat, seatsOf }',
-        put: 'import { peopleSeats, personOn, readSeat, seatsOf }',
+        find: 'checkOwnersConsent(table, seat, open.proposal, context);',
+        put: '',
+      },
+      {
+        file: PROPOSALS,
+        find: 'checkOwnersConsent(table, seat, proposal, context);',
+        put: '',
       },
     ],
   },

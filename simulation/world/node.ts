@@ -37,6 +37,7 @@ export const SIMULATED_LIMITS: Limits = {
   botThreads: 1,
   botBeatMs: 80,
   entries: 420,
+  claims: 20,
   resent: 1e9,
   resentPerAddress: 1e9,
   entriesPerAddress: 1e9,

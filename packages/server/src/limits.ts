@@ -23,6 +23,12 @@ export const LIMITS = {
   /** Sitting down, getting up and the like, from one address at one table. */
   seating: 20,
   seatingMs: 60 * SECOND,
+  /**
+   * Asking for the seat of somebody who is away, from one address at one table: too rarely to renew all the claims that a
+   * table keeps (`table/src/claims.ts`) before others get a place.
+   */
+  claims: 3,
+  claimsMs: 120 * SECOND,
   /** Reports from one address and from all together, and erasures with browsers that were forgotten. */
   reports: 10,
   reportsInAll: 600,

@@ -7,8 +7,8 @@ import { LIMITS } from '../src/limits.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { readMetrics } from './support/exposition.ts';
 import { FixedPlatform } from './support/platforms.ts';
-import { gather, leave, newTable, settle } from './support/play.ts';
-import { Player } from './support/player.ts';
+import { deal, gather, leave, newTable, settle } from './support/play.ts';
+import { Player, Refused } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { newCookie, TestConnection } from './support/test-connection.ts';
 
@@ -211,6 +211,39 @@ test('an address has a limit of changes of seats at one table, and of chat with 
   await expect(say()).rejects.toMatchObject({ code: 'too-many' });
   await ada.do(first.table ?? '', { type: 'bot', seat: 1, level: 'easy' });
   await Promise.all([ada.disconnect(), eve.disconnect()]);
+  await server.end();
+});
+
+test('an address asks for seats at one table too rarely to keep all places of claims to itself', async () => {
+  const platform = new FixedPlatform();
+  const { claims, claimsMs } = LIMITS;
+  const server = await TableServer.start({ platform, limits: { claims, claimsMs } });
+  const party = await gather(server.url, newTable());
+  await deal(party);
+  const { table, players } = party;
+  const [ada] = players;
+  await itemAt(players, 2).disconnect();
+  await ada.until(table, ({ present }) => present?.seats[2] === false);
+  platform.time += 1;
+  const asked = async (): Promise<string> => {
+    const stranger = await Player.arrive(server.url);
+    try {
+      await stranger.do(table, { type: 'claim', seat: 2 });
+      return 'waits';
+    } catch (error) {
+      return error instanceof Refused ? error.code : String(error);
+    } finally {
+      await stranger.disconnect();
+    }
+  };
+  const answers: string[] = [];
+  for (let at = 0; at <= claims; at++) answers.push(await asked());
+  expect(answers).toEqual([...Array.from({ length: claims }, () => 'waits'), 'too-many']);
+  // Four claims wait at a table, and each keeps its place for half a minute: not even a network can renew them in time.
+  expect((4 * claimsMs) / (claims * LIMITS.addressesPerNetwork)).toBeGreaterThan(30_000);
+  platform.time += claimsMs / claims;
+  expect(await asked()).toBe('waits');
+  await leave(party);
   await server.end();
 });
 

@@ -1,7 +1,7 @@
 /**
  * A browser without a key asks for a seat whose player is away. Everybody else who is there has to agree. Strangers
  * can ask, too, and make up browsers: so a few claims wait side by side, an old one gives way, and a browser that was
- * declined has to wait longer each time.
+ * declined has to wait longer each time. A server lets nobody ask so often that others would never get a place.
  */
 
 import { refuse, type GameTypes, type Seat } from '@tavolata/engine';

@@ -1,13 +1,15 @@
 /**
  * The devices of a person. A second one comes by a one-time code, of which only the hash is stored, or by a claim
  * that the others agree to. A device may remove those that came after it and no others, and it gives the seat away only
- * when it is known to the owner, so that one which was let in by mistake can't shut the owner out.
+ * when it is known to the owner, so that one which was let in by mistake can't shut the owner out. Nor does it speak for
+ * the owner where their consent is needed.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { refuse, type GameTypes } from '@tavolata/engine';
+import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { readHash } from './deal/scheme.ts';
+import { currentMatch } from './series/fold.ts';
 import type { CommandContext, Key, Table, TableEntry } from './types.ts';
 import { browsersOf, peopleSeats, personOn } from './who.ts';
 
@@ -73,17 +75,47 @@ export function confirmDevice<T extends GameTypes>(
   return key.isConfirmed ? [] : [{ type: 'confirmed', person, browser: key.browser }];
 }
 
-/** A device that the others have let in may play, but what it gives away its owner could not have back. */
+/**
+ * A device that the others have let in may play, but what it gives away its owner could not have back. `forMs`: how long the
+ * owner has to make it known or to remove it.
+ */
 export function checkKnown<T extends GameTypes>(
-  { keys }: Table<T>,
+  table: Table<T>,
   person: string,
-  { browser, at }: CommandContext,
+  { browser, at }: Pick<CommandContext, 'browser' | 'at'>,
+  forMs = UNKNOWN_MS,
 ): void {
-  const own = keys.find((key) => key.person === person && key.browser === browser);
-  if (own && !own.isConfirmed && at < own.at + UNKNOWN_MS) {
+  const own = unknownKey(table, person, browser);
+  if (own && at < own.at + forMs) {
     refuse('not-now', 'the owner of the seat does not know this device yet');
   }
 }
+
+/** Nor does such a device take back, or agree to take back, what its owner has played before it came. */
+export function checkOwnUndo<T extends GameTypes>(
+  table: Table<T>,
+  { seat, step }: { readonly seat: Seat; readonly step: number },
+  context: Pick<CommandContext, 'browser' | 'at'>,
+): void {
+  const person = personOn(table, seat) ?? '';
+  const since = unknownKey(table, person, context.browser)?.seq ?? 0;
+  const isOwners = (index: number): boolean => {
+    const { seq = since, bot } = table.positions[index + 1] ?? {};
+    return bot === undefined && seq < since;
+  };
+  const { steps } = currentMatch(table.series);
+  const takesOwners = steps.some(
+    ({ player }, index) => index >= step && player === seat && isOwners(index),
+  );
+  if (takesOwners) checkKnown(table, person, context);
+}
+
+const unknownKey = <T extends GameTypes>(
+  { keys }: Table<T>,
+  person: string,
+  browser: string,
+): Key | undefined =>
+  keys.find((key) => key.person === person && key.browser === browser && !key.isConfirmed);
 
 /** A device is known by the number of the entry that brought it. */
 function laterDevice<T extends GameTypes>(

@@ -9,6 +9,7 @@ import { react, rename, say } from './decide-chat.ts';
 import { commit, contribute } from './decide-dealing.ts';
 import {
   checkKnown,
+  checkOwnUndo,
   confirmDevice,
   inviteDevice,
   removeDevice,
@@ -121,7 +122,7 @@ function decideForSeat<T extends GameTypes>(
     case 'act':
       return act(table, command);
     case 'undo':
-      return undo(table, command);
+      return undo(table, command, context);
     case 'propose':
       return propose(table, command, context);
     case 'host':
@@ -172,11 +173,13 @@ function act<T extends GameTypes>(
 function undo<T extends GameTypes>(
   table: Table<T>,
   command: TableCommand & { type: 'undo' },
+  context: CommandContext,
 ): TableEntry<T>[] {
   const { seat } = command;
   checkPosition(table, command);
   const { step, isFree } = checkUndo(table, seat);
   if (!isFree) refuse('not-now', 'somebody else has acted since');
+  checkOwnUndo(table, { seat, step }, context);
   return [{ type: 'undone', seat, step }];
 }
 

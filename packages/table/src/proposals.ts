@@ -6,6 +6,7 @@
 
 import { attempt, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { judgeClaim } from './claims.ts';
+import { checkKnown, checkOwnUndo } from './decide-devices.ts';
 import { isClaim, waiting } from './fold-consent.ts';
 import { tablePhase } from './fold.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type TableEntry,
 } from './types.ts';
 import { checkUndo, ownersOf } from './undo.ts';
-import { peopleSeats, readSeat, seatsOf } from './who.ts';
+import { peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 
 /** After this long, another proposal may replace it. */
@@ -48,6 +49,7 @@ export function propose<T extends GameTypes>(
     refuse('not-now', 'another proposal waits for answers');
   }
   const proposal = judge(table, { kind: what, seat, for: other }, context);
+  checkOwnersConsent(table, seat, proposal, context);
   return [{ type: 'proposed', proposal }, ...effectIfAgreed<T>(proposal, [seat])];
 }
 
@@ -58,7 +60,6 @@ function judge<T extends GameTypes>(
   { at, isPresent }: Moment,
 ): PlayerProposal {
   if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
-  const { settings } = table;
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
   switch (kind) {
     case 'undo': {
@@ -73,7 +74,7 @@ function judge<T extends GameTypes>(
     case 'end': {
       const isPassedOver = (one: Seat): boolean => {
         const { since = Infinity } = table.standIns[one] ?? {};
-        return !isPresent(one) && at >= since + Math.max(PASSED_OVER_MS, settings.clock * 1000);
+        return !isPresent(one) && at >= since + passedOverMs(table);
       };
       return { kind, seat, asks: others.filter((one) => !isPassedOver(one)) };
     }
@@ -85,7 +86,8 @@ function judge<T extends GameTypes>(
       if (isPresent(other)) refuse('not-now', 'the player on this seat is not away');
       const asks = others.filter((candidate) => candidate !== other && isPresent(candidate));
       // In a slow match everybody is away most of the time.
-      if (asks.length === 0 && settings.clock > 0) refuse('not-now', 'the clock decides this');
+      if (asks.length === 0 && table.settings.clock > 0)
+        refuse('not-now', 'the clock decides this');
       return { kind, seat, for: other, asks };
     }
   }
@@ -106,10 +108,30 @@ export function answer<T extends GameTypes>(
   if (isClaim(open) && open.proposal.browser === context.browser) {
     refuse('not-yours', 'nobody agrees to their own claim');
   }
+  checkOwnersConsent(table, seat, open.proposal, context);
   const current = judgeAgain(table, open.proposal, context);
   if (!current) return [{ type: 'declined', seat, proposal: id, isLapse: true }];
   const agreed = [...open.agreed, seat];
   return [{ type: 'agreed', seat, proposal: id }, ...effectIfAgreed<T>(current, agreed)];
+}
+
+const passedOverMs = <T extends GameTypes>({ settings }: Table<T>): number =>
+  Math.max(PASSED_OVER_MS, settings.clock * 1000);
+
+/**
+ * Refused for a device that the others have let in, where its owner would have to agree: else a claim would get round what
+ * protects a person who is away. Such a match ends when it could end without them, too.
+ */
+function checkOwnersConsent<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  proposal: Proposal,
+  context: Pick<CommandContext, 'browser' | 'at'>,
+): void {
+  if (proposal.kind === 'end') {
+    checkKnown(table, personOn(table, seat) ?? '', context, passedOverMs(table));
+  }
+  if (proposal.kind === 'undo') checkOwnUndo(table, { seat, step: proposal.step }, context);
 }
 
 /** The proposal with those who have to agree by now; nothing if it has lapsed. */

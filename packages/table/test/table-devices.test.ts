@@ -1,13 +1,22 @@
 /** Seats asked back, and the devices of a person. */
 
-import { codeOf, evolveTable, restoreTable, returnOf, type TableCommand } from '@tavolata/table';
+import {
+  codeOf,
+  evolveTable,
+  restoreTable,
+  returnOf,
+  type TableCommand,
+  type TableSettings,
+} from '@tavolata/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES, LivingTable } from './tables.ts';
+import { GAMES, LivingTable, SETTINGS } from './tables.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
-const cups = (): LivingTable =>
-  new LivingTable({ game: 'cappuccino' }).gather(...PEOPLE).deal(...PEOPLE);
+const cups = (settings: Partial<TableSettings> = {}): LivingTable =>
+  new LivingTable({ game: 'cappuccino', settings: { ...SETTINGS, ...settings } })
+    .gather(...PEOPLE)
+    .deal(...PEOPLE);
 
 const claim = (seat: number) => ({ type: 'claim', seat }) as const;
 
@@ -15,8 +24,9 @@ const GIVE_UP = { type: 'give-up', seat: 1 } as const;
 const DAY = 24 * 3600_000;
 
 /** Ben's seat, asked back by a new phone and given by everybody. */
-function claimed(): LivingTable {
-  const living = cups();
+const claimed = (settings: Partial<TableSettings> = {}): LivingTable => letIn(cups(settings));
+
+function letIn(living: LivingTable): LivingTable {
   living.away = [1];
   living.do('phone', claim(1));
   living.answer('ada', true);
@@ -232,6 +242,53 @@ describe('the devices of a seat', () => {
     const over = claimed().play();
     expect(over.refusal('phone', { type: 'leave', seat: 1 })).toBe('not-now');
     expect(over.refusal('ben', { type: 'leave', seat: 1 })).toBeUndefined();
+  });
+
+  test('agree to an end only when its owner could be passed over, too', () => {
+    const living = claimed();
+    const end = (seat: number) => ({ type: 'propose', seat, what: 'end' }) as const;
+    expect(living.refusal('phone', end(1))).toBe('not-now');
+    living.do('ada', end(0));
+    living.answer('cem', true);
+    expect(living.refusal('phone', living.answerCommand('phone', true))).toBe('not-now');
+    expect(living.refusal('phone', living.answerCommand('phone', false))).toBeUndefined();
+    expect(living.refusal('ben', living.answerCommand('ben', true))).toBeUndefined();
+    living.now += 119_999;
+    expect(living.refusal('phone', living.answerCommand('phone', true))).toBe('not-now');
+    living.now += 1;
+    living.answer('phone', true);
+    expect(living.phase).toBe('abandoned');
+    const clock = claimed({ clock: 3600 });
+    clock.now += 120_000;
+    expect(clock.refusal('phone', end(1))).toBe('not-now');
+    clock.do('ben', { type: 'confirm-device', seat: 1, device: clock.table.keys.at(-1)?.seq ?? 0 });
+    expect(clock.refusal('phone', end(1))).toBeUndefined();
+  });
+
+  test('take back what was played since they came, and nothing that its owner has played', () => {
+    const before = cups();
+    while (before.table.series.match?.steps.at(-1)?.player !== 1) before.play(1);
+    expect(before.see('ben').view.match?.canUndo).toBe(true);
+    const taken = letIn(before);
+    expect(taken.refusal('phone', taken.undoCommand('phone'))).toBe('not-now');
+    expect(taken.refusal('ben', taken.undoCommand('ben'))).toBeUndefined();
+    taken.play(2);
+    const undo = (seat: number) => ({ type: 'propose', seat, what: 'undo' }) as const;
+    expect(taken.refusal('phone', undo(1))).toBe('not-now');
+    expect(taken.refusal('ben', undo(1))).toBeUndefined();
+    // Somebody else goes back behind what the owner has played.
+    const behind = cups().play(3);
+    const steps = behind.table.series.match?.steps ?? [];
+    const first = steps[0]?.player ?? -1;
+    expect(first).not.toBe(1);
+    letIn(behind).away = []; // the device is there
+    behind.do(PEOPLE[first] ?? '', undo(first));
+    expect(behind.refusal('phone', behind.answerCommand('phone', true))).toBe('not-now');
+    expect(behind.refusal('ben', behind.answerCommand('ben', true))).toBeUndefined();
+    // What the device itself has played.
+    const own = claimed();
+    while (own.table.series.match?.steps.at(-1)?.player !== 1) own.play(1);
+    expect(own.refusal('phone', own.undoCommand('phone'))).toBeUndefined();
   });
 
   test('can be removed by one that was there before, with the codes that they have made', () => {

@@ -35,6 +35,7 @@ export class Gatekeeper {
   readonly #chat: Buckets;
   readonly #chatPerAddress: AddressBuckets;
   readonly #seating: AddressBuckets;
+  readonly #claims: AddressBuckets;
   readonly #reports: AddressBuckets;
   readonly #allReports: Buckets;
   readonly #erasures: AddressBuckets;
@@ -61,6 +62,7 @@ export class Gatekeeper {
     this.#chat = of(limits.chat, limits.chatMs);
     this.#chatPerAddress = byAddress(limits.chatPerAddress, limits.chatMs);
     this.#seating = byAddress(limits.seating, limits.seatingMs);
+    this.#claims = byAddress(limits.claims, limits.claimsMs);
     this.#reports = byAddress(limits.reports, limits.reportsMs);
     this.#allReports = of(limits.reportsInAll, limits.reportsMs);
     this.#erasures = byAddress(limits.erasures, limits.reportsMs);
@@ -87,6 +89,7 @@ export class Gatekeeper {
   /** At one table: a club behind one address sits down at many. */
   mayChangeSeats = (address: string, table: string): boolean =>
     this.#seating.take(address, ` ${table}`);
+  mayClaim = (address: string, table: string): boolean => this.#claims.take(address, ` ${table}`);
   mayReport = (address: string): boolean =>
     this.#reports.take(address) && this.#allReports.take(ALL);
   mayErase = (address: string): boolean =>

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 export interface CommandLimitsParts {
   readonly limits: Pick<Limits, 'entries'>;
-  readonly gatekeeper: Pick<Gatekeeper, 'mayChat' | 'mayChangeSeats'>;
+  readonly gatekeeper: Pick<Gatekeeper, 'mayChat' | 'mayChangeSeats' | 'mayClaim'>;
   readonly budgets: Pick<Budgets, 'isFull' | 'isSpent'>;
 }
 
@@ -49,6 +49,9 @@ export function refuseIfFull(
 ): void {
   if (SEATING.includes(type) && !gatekeeper.mayChangeSeats(address, id)) {
     throw new Refusal('too-many', 'too many changes of seats');
+  }
+  if (type === 'claim' && !gatekeeper.mayClaim(address, id)) {
+    throw new Refusal('too-many', 'too many claims');
   }
   const share = BESIDE_PLAY.includes(type) ? SHARE_BESIDE_PLAY : 1;
   if (seq >= share * limits.entries || budgets.isFull(id, share)) {

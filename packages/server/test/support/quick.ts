@@ -14,6 +14,7 @@ export const QUICK = {
   chat: 1e6,
   chatPerAddress: 1e6,
   seating: 1e6,
+  claims: 1e6,
   resent: 1e9,
   resentPerAddress: 1e9,
   listedPerBrowser: 1e6,
