@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { askOperator, type OperatorAnswer } from '../src/index.ts';
 import { browserOf } from '../src/people/identity.ts';
+import { FixedPlatform } from './support/platforms.ts';
 import { gather, leave, newTable } from './support/play.ts';
 import { TableServer } from './support/table-server.ts';
 import { newCookie, TestConnection } from './support/test-connection.ts';
@@ -103,6 +104,32 @@ test('a report keeps who was there and what was said, though they leave and eras
   expect(await askOperator(server, deleting)).toEqual({ done: String(deleting.number) });
   expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [] });
   expect(await askOperator(server, deleting)).toHaveProperty('problem');
+  await leave(party);
+  await server.end();
+});
+
+test('a report has what was erased just before it, and nothing that was erased longer ago', async () => {
+  const platform = new FixedPlatform();
+  const server = await TableServer.start({ platform });
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
+  const [ada, ben] = players;
+  const told = async (): Promise<unknown> => {
+    await ada.report(table, 'Ben is rude');
+    const answer = await askOperator(server, { do: 'reports' });
+    const report = 'reports' in answer ? answer.reports[0] : undefined;
+    const said = report?.said.map(({ name, text }) => `${name}: ${text}`);
+    return { name: report?.people[1]?.name, said };
+  };
+  await ben.do(table, { type: 'say', seat: 1, text: 'where I live' });
+  platform.time += 15 * 60_000;
+  await ben.do(table, { type: 'say', seat: 1, text: 'you are all fools' });
+  await ben.erase();
+  const { chat } = await ada.until(table, (known) => known.chat.every(({ text }) => text === ''));
+  expect(chat).toHaveLength(2);
+  expect(await told()).toEqual({ name: 'Ben', said: ['Ben: ', 'Ben: you are all fools'] });
+  platform.time += 15 * 60_000;
+  expect(await told()).toEqual({ name: '', said: [': ', ': '] });
   await leave(party);
   await server.end();
 });

@@ -51,6 +51,9 @@ describe('a name', () => {
     ['a character of nobody', 'Host\ue000'],
     ['a lone surrogate', 'Host\ud800'],
     ['an accent alone', '\u0301'],
+    ['a place for an object', 'Host\ufffc'],
+    ['a filler of Khitan', 'Hos\u{16fe4}t'],
+    ['a character that is none', 'Host\u0378'],
   ])('with %s is refused', (_what, name) => {
     expect(() => cleanName(name)).toThrow(/bad-name|invisible/);
   });
@@ -102,6 +105,14 @@ describe('two names', () => {
     ['Host', 'hоst'], // in another case, and with a Cyrillic letter
     ['HOST', 'Ноѕt'],
     ['می\u200cخواهم', 'میخواهم'],
+    ['Host', 'Ꮋost'], // Cherokee
+    ['Bob', 'Ᏼob'],
+    ['HOST', 'ꓧꓳꓢꓔ'], // Lisu
+    ['Host', 'ꓧost'],
+    ['Host', 'Hօst'], // Armenian
+    ['host', 'հօst'],
+    ['Host', 'Ⲏⲟst'], // Coptic
+    ['Gigi', 'Giɡi'], // a letter of phonetics
   ])('%j and %j look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(true);
   });
@@ -112,6 +123,8 @@ describe('two names', () => {
     ['Zoe', 'Zoë'],
     ['Анна', 'Яна'],
     ['Ada', 'Ada 2'],
+    ['ᏣᎳᎩ', 'ᏣᎳᎦ'],
+    ['Հայկ', 'Հակոբ'],
   ])('%j and %j do not', (one, other) => {
     expect(looksLike(one, other)).toBe(false);
   });

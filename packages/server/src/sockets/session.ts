@@ -304,7 +304,7 @@ export class Session {
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {
-    const { gatekeeper, store, budgets, platform, log } = this.#parts;
+    const { gatekeeper, store, tables, budgets, platform, log } = this.#parts;
     const { browser, address } = this.#connection;
     refuseIfSpent(this.#parts, this.#connection);
     const loads = gatekeeper.loadsOf(address);
@@ -312,10 +312,12 @@ export class Session {
       throw new Refusal('too-many', 'too many reports');
     }
     const endTurn = await loads.turn();
-    const charge = (entries: number): void => {
-      loads.charge(entries);
-    };
-    const copied = await readReportCopy(store, table, charge).finally(endTurn);
+    const copied = await readReportCopy(store, table, {
+      onCount: (entries) => {
+        loads.charge(entries);
+      },
+      erasedText: (id) => tables.inMemory(table)?.erasedText(id) ?? '',
+    }).finally(endTurn);
     if (!copied) throw new Refusal('no-table', 'there is no such table');
     const copy = JSON.stringify(copied);
     budgets.charge(address, text, copy);

@@ -20,6 +20,7 @@ import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { MissedEntries, Nodes, TableChange } from '../nodes/nodes.ts';
 import { encode, type Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
+import { ErasedTexts } from './erased-texts.ts';
 import { Presence } from './presence.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
@@ -58,6 +59,7 @@ export class LiveTable {
   readonly #presence: Presence;
   readonly #bots: TableBots;
   readonly #storeWait: StoreWait;
+  readonly #erased: ErasedTexts;
   #alarm: Cancel | undefined;
   /** The work of this table, in order. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -71,6 +73,7 @@ export class LiveTable {
     this.#log = log;
     this.#onGone = onGone;
     this.#used = platform.now();
+    this.#erased = new ErasedTexts(platform, (id) => this.textOf(id));
     const watchers = new Watchers((id) => this.#log.texts.textOf(id), platform);
     this.#watchers = watchers;
     const table = (): Table => this.#log.table;
@@ -112,6 +115,9 @@ export class LiveTable {
   textOf(id: string): string {
     return this.#log.texts.textOf(id);
   }
+
+  /** What was erased a moment ago; for reports only. */
+  readonly erasedText = (id: string): string => this.#erased.textOf(id);
 
   /** Whether nobody has watched it for some time, and nothing is under way. */
   isIdle(now: number): boolean {
@@ -212,7 +218,9 @@ export class LiveTable {
   /** Shows all watchers that a browser's texts are gone. */
   erase(browser: string): Promise<void> {
     return this.#enqueue(async () => {
+      const note = this.#erased.before(this.table);
       this.#log.texts.erase(browser);
+      note();
       await this.#log.rewriteHead();
       await this.#watchers.resendAll(this.table);
       this.#parts.nodes.publisher.publishChange(changeToReload(this.table));
@@ -323,6 +331,7 @@ export class LiveTable {
   /** Rejects while the store is away. */
   async #follow(read: () => Promise<boolean>): Promise<void> {
     const seen = this.table;
+    const note = this.#erased.before(this.table);
     let mustResend: boolean;
     try {
       mustResend = await read();
@@ -333,7 +342,10 @@ export class LiveTable {
     }
     if (this.#storeWait.end())
       this.#parts.log.info('store-back', { table: pseudonymOf(this.table.id) });
-    if (mustResend) await this.#watchers.resendAll(this.table);
+    if (mustResend) {
+      note();
+      await this.#watchers.resendAll(this.table);
+    }
     this.#broadcast(seen);
     this.#considerBots();
   }

@@ -1,9 +1,9 @@
 /**
  * What a report keeps of its table: who was there, also those who have left or were removed, and what was said. It is
- * a copy, so that nobody can take words back by leaving or by erasing them after they were reported.
+ * a copy, so that nobody can take words back by leaving or by erasing them after they were reported, or just before.
  */
 
-import type { LogEntry } from '@tavolata/table';
+import type { LogEntry, Texts } from '@tavolata/table';
 import * as v from 'valibot';
 import type { Store, StoredText } from '../store/store.ts';
 import { readLog, type LogReader } from './read-log.ts';
@@ -27,13 +27,20 @@ const MOST_SAID = 200;
 const MOST_PEOPLE = 100;
 const MOST_BROWSERS = 10;
 
-/** Nothing if there is no such table. Rejects with `StoreAway`. `onCount` is told how long the table is. */
+interface CopyParts {
+  /** Is told how long the table is. */
+  readonly onCount?: (count: number) => void;
+  /** What was erased a moment ago. */
+  readonly erasedText?: Texts;
+}
+
+/** Nothing if there is no such table. Rejects with `StoreAway`. */
 export async function readReportCopy(
   store: Pick<Store, 'load'>,
   table: string,
-  onCount: (count: number) => void = () => undefined,
+  parts: CopyParts = {},
 ): Promise<ReportCopy | undefined> {
-  const copy = new CopyInProgress(onCount);
+  const copy = new CopyInProgress(parts);
   return (await readLog(store, table, 0, copy)) && copy.finish();
 }
 
@@ -53,9 +60,11 @@ class CopyInProgress implements LogReader {
   #seen = 0;
   #said: { at: number; person: string; text: string }[] = [];
   readonly onCount: (count: number) => void;
+  readonly #erasedText: Texts;
 
-  constructor(onCount: (count: number) => void) {
+  constructor({ onCount = () => undefined, erasedText = () => '' }: CopyParts) {
     this.onCount = onCount;
+    this.#erasedText = erasedText;
   }
 
   onTexts(texts: readonly StoredText[]): void {
@@ -122,7 +131,7 @@ class CopyInProgress implements LogReader {
   #takeText(id: string): string {
     const text = this.#texts.get(id) ?? '';
     this.#texts.delete(id);
-    return text;
+    return text === '' ? this.#erasedText(id) : text;
   }
 }
 

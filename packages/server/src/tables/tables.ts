@@ -35,6 +35,7 @@ export class Tables {
   readonly #parts: TablesParts;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
+  #isClosed = false;
   /** Called for every table that is loaded. */
   onLoad: (table: string) => void = () => undefined;
 
@@ -150,6 +151,7 @@ export class Tables {
         return await this.use(id, allowance);
       } catch (error) {
         if (!(error instanceof LoadRefused)) throw error;
+        if (this.#isClosed) throw new StoreAway('the server stops');
         await new Promise<void>((resolve) => this.#parts.platform.after(ALLOWED_AGAIN_MS, resolve));
       }
     }
@@ -182,6 +184,7 @@ export class Tables {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#live.values()].map((live) => live.close()));
   }
 

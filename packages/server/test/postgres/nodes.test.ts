@@ -253,6 +253,11 @@ test('erased names and chat are gone on all servers', async () => {
   const late = await club.arrive(0);
   await late.watch(table);
   expect(JSON.stringify(late.heard)).not.toContain('my address is');
+  // A report still has it, though another server has erased it.
+  await players[0].report(table, 'rude');
+  const reports = await club.place.ask('SELECT * FROM report_copies');
+  expect(JSON.stringify(reports)).toContain('my address is');
+  await club.place.ask('DELETE FROM table_reports');
   await leave(party);
   await late.disconnect();
 });

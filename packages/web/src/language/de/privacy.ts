@@ -18,7 +18,7 @@ export const privacy = {
       address:
         'Deine Netzwerkadresse: solange du verbunden bist und bis zu einer Stunde danach, gegen Missbrauch; wird sie gesperrt, solange die Sperre gilt.',
       reports:
-        'Meldungen, mit einer Kopie davon, wer am Tisch war und was gesagt wurde: bis sie gelöscht werden, höchstens 90\u00a0Tage. Sie bleiben auch, wenn der Tisch gelöscht wird, wenn du gehst oder deine Nachrichten löschst.',
+        'Meldungen, mit einer Kopie davon, wer am Tisch war und was gesagt wurde, auch wenn es keine 15\u00a0Minuten vorher gelöscht wurde: bis sie gelöscht werden, höchstens 90\u00a0Tage. Sie bleiben auch, wenn der Tisch gelöscht wird, wenn du gehst oder deine Nachrichten löschst.',
     },
   },
   browser: {

@@ -16,7 +16,7 @@ export const privacy = {
       address:
         'Your network address: while you’re connected and up to an hour after that, against abuse; if the operator bans it, for as long as the ban lasts.',
       reports:
-        'Reports, with a copy of who was at the table and what was said: until the operator deletes them, 90 days at most. They stay even if the table is deleted, if you leave, or if you delete your messages.',
+        'Reports, with a copy of who was at the table and what was said, even if it was deleted less than 15 minutes before: until the operator deletes them, 90 days at most. They stay even if the table is deleted, if you leave, or if you delete your messages.',
     },
   },
   browser: {

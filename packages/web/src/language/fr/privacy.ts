@@ -18,7 +18,7 @@ export const privacy = {
       address:
         'Ton adresse réseau : pendant la connexion et jusqu’à une heure après, contre les abus ; en cas d’exclusion, aussi longtemps que celle-ci dure.',
       reports:
-        'Les signalements, avec une copie de qui était à la table et de ce qui a été dit : jusqu’à leur suppression, 90 jours au plus. Ils restent quand la table est supprimée, quand tu pars ou quand tu effaces tes messages.',
+        'Les signalements, avec une copie de qui était à la table et de ce qui a été dit, même effacé moins de 15\u00a0minutes avant : jusqu’à leur suppression, 90 jours au plus. Ils restent quand la table est supprimée, quand tu pars ou quand tu effaces tes messages.',
     },
   },
   browser: {

@@ -18,7 +18,7 @@ export const privacy = {
       address:
         'Il tuo indirizzo di rete: durante la connessione e fino a un’ora dopo, contro gli abusi; se viene escluso, finché dura l’esclusione.',
       reports:
-        'Le segnalazioni, con una copia di chi era al tavolo e di quello che è stato detto: finché non vengono cancellate, al massimo 90 giorni. Restano anche se il tavolo viene eliminato, se te ne vai o se cancelli i tuoi messaggi.',
+        'Le segnalazioni, con una copia di chi era al tavolo e di quello che è stato detto, anche se cancellato meno di 15 minuti prima: finché non vengono cancellate, al massimo 90 giorni. Restano anche se il tavolo viene eliminato, se te ne vai o se cancelli i tuoi messaggi.',
     },
   },
   browser: {
