@@ -24,7 +24,9 @@ import { SILENT } from '../src/log.ts';
 import { realPlatform } from '../src/platform.ts';
 import { TableBots, type TableBotsParts } from '../src/tables/table-bots.ts';
 import { PatientPlatform } from './support/platforms.ts';
-import { newTable } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn } from './support/play.ts';
+import { Player } from './support/player.ts';
+import { TableServer } from './support/table-server.ts';
 
 /** A table where a bot is in turn: nobody answers in the deal, and the person plays at random. */
 function tableWithBot(): Table {
@@ -110,15 +112,20 @@ describe('the threads', () => {
     expect(question.legal).toContainEqual(await pool.choose(asked('easy'), never));
   });
 
-  test('serve a quiet table before a busy one', async () => {
-    const pool = newPool();
-    await pool.choose(asked('hard', 'busy'), never);
-    const order: string[] = [];
-    const note = (of: string) => pool.choose(asked('easy', of), never).then(() => order.push(of));
-    const first = pool.choose(asked('hard', 'third'), never);
-    await Promise.all([first, note('busy'), note('quiet')]);
-    expect(order).toEqual(['quiet', 'busy']);
-  });
+  test.each([undefined, '192.0.2.1'])(
+    'serve a quiet table before a busy one, of %s',
+    async (address) => {
+      const pool = newPool();
+      const ask = (level: string, of: string) =>
+        pool.choose({ ...asked(level, of), ...(address === undefined ? {} : { address }) }, never);
+      await ask('hard', 'busy');
+      const order: string[] = [];
+      const note = (of: string) => ask('easy', of).then(() => order.push(of));
+      const first = ask('hard', 'third');
+      await Promise.all([first, note('busy'), note('quiet')]);
+      expect(order).toEqual(['quiet', 'busy']);
+    },
+  );
 
   test('think for less time when many wait', async () => {
     const budgets: unknown[] = [];
@@ -137,9 +144,70 @@ describe('the threads', () => {
   });
 });
 
+describe('an address with many tables', () => {
+  const MANY = 30;
+  /** Tables of one address that all ask at once, and one of another address that asks after them. */
+  const askAll = async (pool: BotPool): Promise<{ order: string[]; budgets: number[] }> => {
+    const order: string[] = [];
+    const budgets: number[] = [];
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.spyOn(BotClient.prototype, 'choose').mockImplementation(async ({ budget }) => {
+      await setImmediate();
+      const { timeMs = 0 } = budget;
+      budgets.push(timeMs);
+      now += timeMs;
+      return itemAt(question.legal, 0);
+    });
+    const choose = async (of: string, address: string): Promise<void> => {
+      await pool.choose({ ...asked('expert', of), address }, never);
+      order.push(of);
+    };
+    const many = Array.from({ length: MANY }, (_, at) => choose(`${at}`, '192.0.2.1'));
+    await Promise.all([...many, choose('other', '192.0.2.2')]);
+    return { order, budgets };
+  };
+
+  test('keeps no others waiting, and costs them no time to think', async () => {
+    const { order, budgets } = await askAll(newPool({ botQueueMs: 2000 }));
+    const at = order.indexOf('other');
+    expect(at).toBe(1); // behind the one that was thinking already
+    expect(budgets[at]).toBe(1000);
+    expect(budgets[at + 1]).toBeLessThan(100);
+    expect(budgets).toHaveLength(MANY + 1);
+  });
+});
+
+test('bots think at the expense of the player who acted last, not of strangers', async () => {
+  const server = await TableServer.start({ trustProxy: 1 });
+  const payers: (string | undefined)[] = [];
+  vi.spyOn(BotPool.prototype, 'choose').mockImplementation(({ question, address }) => {
+    payers.push(address);
+    return Promise.resolve(question.legal[0]);
+  });
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const party = await gather(server.url, newTable(), (seat) => from(`192.0.2.${seat}`), 2);
+  const { table, players } = party;
+  const [ada, ben] = players;
+  await ada.do(table, { type: 'bot', seat: 2, level: 'easy' });
+  await deal(party);
+  const stranger = await Player.arrive(server.url, from('198.51.100.1'));
+  await ben.disconnect();
+  await ada.until(table, ({ present }) => present?.seats[1] === false);
+  await stranger.do(table, { type: 'claim', seat: 1 });
+  await ben.connect();
+  await playOn(party, { moves: 12 });
+  expect(new Set(payers)).toEqual(new Set(['192.0.2.0', '192.0.2.1']));
+  await Promise.all([leave(party), stranger.disconnect()]);
+  await server.end();
+});
+
 describe('a bot at a table', () => {
-  const leave = () => Promise.resolve();
-  const ALONE = { take: () => Promise.resolve(true), leave, leaseMs: 1000 };
+  const ALONE = {
+    take: () => Promise.resolve(true),
+    leave: () => Promise.resolve(),
+    leaseMs: 1000,
+  };
 
   /** Asks for the bot in turn, and resolves with what is played. */
   function play(choose: BotPool['choose'], refusals = 0): Promise<unknown> {
@@ -220,7 +288,7 @@ describe('a bot at a table', () => {
         asked.push(turn);
         return Promise.resolve(answers.shift() ?? true);
       },
-      leave,
+      leave: ALONE.leave,
       play: (_wish, action) => Promise.resolve(void played.push(action)),
     });
     bots.consider(table, () => true);

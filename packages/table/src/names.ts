@@ -10,7 +10,7 @@ export const MAX_NAME = 24;
 
 /** Characters that show nothing, or that only change how others are shown. */
 const INVISIBLE =
-  /[\p{Default_Ignorable_Code_Point}\p{C}\u2028\u2029\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+  /[\u{16fe4}\p{Default_Ignorable_Code_Point}\p{C}\u2028\u2029\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/u;
 /** Pictures that are joined from several, and the sign for the coloured form of one. */
 const PICTURES =
   /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)*/gu;

@@ -1,6 +1,7 @@
 /**
- * The threads in which bots think, and who comes next: the table that has had the least of their time.
- * When much is waiting, everybody thinks for a shorter time, so that nobody waits for long.
+ * The threads in which bots think, and who comes next: the address that has had the least of their time, and of its
+ * tables the one that has. When much is waiting, bots think for a shorter time, so that nobody waits for long; but an
+ * address with many tables shortens only its own.
  */
 
 import {
@@ -15,6 +16,8 @@ import type { GameTypes } from '@tavolata/engine';
 import { startBotThread } from '../games.ts';
 import type { Limits } from '../limits.ts';
 import { NO_METER, type Meter } from '../metrics/meter.ts';
+import { networkOf } from '../people/client-address.ts';
+import { Shares } from './shares.ts';
 
 export interface BotQuestion {
   readonly table: string;
@@ -22,13 +25,15 @@ export interface BotQuestion {
   /** As the table tells it. */
   readonly level: string;
   readonly question: Question<GameTypes>;
+  /** Of the player who acted last, as far as this server knows. */
+  readonly address?: string | undefined;
 }
 
 interface Waiting {
   readonly asked: BotQuestion;
   readonly signal: AbortSignal;
-  /** How much of the threads' time its table had when it came, or all have had by now. */
-  readonly turn: number;
+  /** Whose share of the threads' time it takes: an address, or a table where that is not known. */
+  readonly payer: string;
   readonly settle: (action: Promise<unknown>) => void;
 }
 
@@ -40,10 +45,9 @@ export class BotPool {
   readonly #idle: BotClient[];
   readonly #clients: readonly BotClient[];
   readonly #waiting: Waiting[] = [];
-  /** By table: the share of time that it has used, in the measure of `#turn`. */
-  readonly #used = new Map<string, number>();
-  /** The share of the table that was served last. */
-  #turn = 0;
+  /** Of the threads' time, in milliseconds. */
+  readonly #payers = new Shares();
+  readonly #tables = new Shares();
 
   constructor(
     limits: BotLimits,
@@ -63,8 +67,11 @@ export class BotPool {
 
   choose(asked: BotQuestion, signal: AbortSignal): Promise<unknown> {
     return new Promise((settle) => {
-      const turn = Math.max(this.#turn, this.#used.get(asked.table) ?? 0);
-      this.#waiting.push({ asked, signal, turn, settle });
+      const { table, address } = asked;
+      const payer = address === undefined ? `table ${table}` : (networkOf(address) ?? address);
+      if (!this.#waiting.some((other) => other.payer === payer)) this.#payers.join(payer);
+      this.#tables.join(table);
+      this.#waiting.push({ asked, signal, payer, settle });
       this.#serve();
     });
   }
@@ -83,7 +90,8 @@ export class BotPool {
       const thinking = this.#think(client, next).finally(() => {
         this.#idle.push(client);
         const thoughtMs = performance.now() - started;
-        this.#charge(next, thoughtMs);
+        this.#payers.charge(next.payer, thoughtMs);
+        this.#tables.charge(next.asked.table, thoughtMs);
         this.#meter.botThought(thoughtMs);
         this.#serve();
       });
@@ -94,16 +102,27 @@ export class BotPool {
   /** Takes out who comes next; those who are not wanted any more are passed over. */
   #next(): Waiting | undefined {
     for (;;) {
-      const turns = this.#waiting.map(({ turn }) => turn);
-      const [next] = this.#waiting.splice(turns.indexOf(Math.min(...turns)), 1);
+      const [first, ...others] = this.#waiting;
+      if (!first) return undefined;
+      const least = others.reduce(
+        (one, other) => (this.#isBefore(other, one) ? other : one),
+        first,
+      );
+      const [next] = this.#waiting.splice(this.#waiting.indexOf(least), 1);
       if (!next?.signal.aborted) return next;
       next.settle(Promise.reject(new Error('not wanted any more')));
     }
   }
 
-  async #think(client: BotClient, { asked, signal }: Waiting): Promise<unknown> {
+  #isBefore(one: Waiting, other: Waiting): boolean {
+    const byPayer = this.#payers.of(one.payer) - this.#payers.of(other.payer);
+    const byTable = this.#tables.of(one.asked.table) - this.#tables.of(other.asked.table);
+    return byPayer < 0 || (byPayer === 0 && byTable < 0);
+  }
+
+  async #think(client: BotClient, { asked, signal, payer }: Waiting): Promise<unknown> {
     const { game, level, question } = asked;
-    const timeMs = this.#timeFor(level);
+    const timeMs = this.#timeFor(level, payer);
     const patience = AbortSignal.timeout(timeMs + this.#limits.botGraceMs);
     try {
       const wanted = AbortSignal.any([signal, patience]);
@@ -115,19 +134,19 @@ export class BotPool {
     }
   }
 
-  #timeFor(level: string): number {
+  #timeFor(level: string, payer: string): number {
     const { botThreads, botQueueMs, botLeastMs } = this.#limits;
     const known = levelOf(level);
     const pace = known === undefined ? botLeastMs : PACES[known];
-    const waitingMs = (this.#waiting.length * pace) / botThreads;
+    const waitingMs = (this.#queueOf(payer) * pace) / botThreads;
     const share = Math.min(1, botQueueMs / Math.max(1, waitingMs));
     return Math.max(botLeastMs, Math.round(pace * share));
   }
 
-  #charge({ asked, turn }: Waiting, milliseconds: number): void {
-    this.#turn = Math.max(this.#turn, turn);
-    this.#used.set(asked.table, turn + milliseconds);
-    if (this.#used.size < 1000) return;
-    for (const [table, used] of this.#used) if (used <= this.#turn) this.#used.delete(table);
+  /** How many are served until all that wait for this payer have been, when payers take turns. */
+  #queueOf(payer: string): number {
+    const own = this.#waiting.filter((other) => other.payer === payer).length;
+    const payers = new Set([payer, ...this.#waiting.map((other) => other.payer)]).size;
+    return Math.min(this.#waiting.length, (own + 1) * payers - 1);
   }
 }

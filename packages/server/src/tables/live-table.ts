@@ -9,6 +9,7 @@ import {
   decideTable,
   passTime,
   returnOf,
+  seatsOf,
   tableWishes,
   type BotWish,
   type Table,
@@ -165,7 +166,9 @@ export class LiveTable {
   /** Rejects with a `TavolataError` if it is refused, and with `StoreAway` if it cannot be stored. */
   execute(command: TableCommand, by: CommandId, acknowledge: Acknowledge): Promise<void> {
     const { fresh } = this.#parts.platform;
-    const { browser } = by;
+    const { browser, address } = by;
+    // Not a stranger's, who may only ask for a seat.
+    if (seatsOf(this.table, browser).length > 0) this.#bots.address = address;
     const textOf = (id: string): string => this.textOf(id);
     const isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
     const decide: Decide = (table, at) =>

@@ -31,6 +31,8 @@ interface Asked {
 export class TableBots {
   readonly #parts: TableBotsParts;
   #asked: Asked | undefined;
+  /** Of the player who acted last: bots think at its expense. */
+  address: string | undefined;
 
   constructor(parts: TableBotsParts) {
     this.#parts = parts;
@@ -81,23 +83,24 @@ export class TableBots {
   async #think(
     table: Table,
     ask: BotWish,
-    asked: Asked,
+    { controller }: Asked,
     isWanted: () => boolean,
   ): Promise<boolean> {
     const { platform, pool, log, beatMs, play } = this.#parts;
+    const { address } = this;
     const beat = new Promise<void>((resolve) => platform.after(beatMs, resolve));
     const question = questionFor(table.series, ask.seat);
-    const { signal } = asked.controller;
+    const { signal } = controller;
     const { legal } = question;
+    const { id, series } = table;
+    const asked = { table: id, game: series.game.id, level: ask.level, question, address };
     const anything = (): unknown =>
       legal[Number.parseInt(platform.fresh().slice(0, 8), 16) % legal.length];
-    const answer = await pool
-      .choose({ table: table.id, game: table.series.game.id, level: ask.level, question }, signal)
-      .catch((error: unknown) => {
-        if (isWanted())
-          log.error('bot-failed', { table: pseudonymOf(table.id), ...failureFields(error) });
-        return anything();
-      });
+    const answer = await pool.choose(asked, signal).catch((error: unknown) => {
+      if (isWanted())
+        log.error('bot-failed', { table: pseudonymOf(table.id), ...failureFields(error) });
+      return anything();
+    });
     await beat;
     if (!isWanted()) return false;
     try {
