@@ -84,6 +84,12 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
+/** Modules of Python's own library that the training uses. */
+const PYTHONS_OWN = [
+  ...['__future__', 'abc', 'argparse', 'base64', 'collections', 'dataclasses', 'hashlib', 'json'],
+  ...['math', 'os', 'pathlib', 'sys', 'time', 'typing'],
+];
+
 describe('the dependencies', () => {
   const manifestOf = (path: string): Manifest => JSON.parse(textOf(path)) as Manifest;
   const product = ['package.json', ...globSync('packages/*/package.json', { cwd: root })].map(
@@ -129,6 +135,17 @@ describe('the dependencies', () => {
       expect(listed(heading).filter(({ licence, why }) => !licence || !why)).toEqual([]);
     },
   );
+
+  test('of the training in Python are those that its files import', () => {
+    const imports = globSync('train/*.py', { cwd: root }).flatMap((path) =>
+      Array.from(textOf(path).matchAll(/^(?:import|from) (\w+)/gm), ([, name = '']) => name),
+    );
+    const foreign = [...new Set(imports)].filter((name) => !PYTHONS_OWN.includes(name));
+    const rows = listed('### For training only');
+    expect(foreign).not.toEqual([]);
+    expect(rows.map(({ name }) => name)).toEqual(foreign.toSorted());
+    expect(rows.filter(({ licence, why }) => !licence || !why)).toEqual([]);
+  });
 
   /** What is not installed on this platform is in the lock file; benchmarks are installed apart from it. */
   function licenceOf(name: string): string | undefined {
