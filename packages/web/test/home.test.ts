@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FACES } from '../src/games/registry.ts';
 import { startSeries } from '../src/local/new-table.ts';
 import type { ListedSave, SaveFacts } from '../src/local/saves/save.ts';
-import { tableToPlayNow } from '../src/screens/home/start-table.ts';
+import { rivalsLastTime, tableToPlayNow } from '../src/screens/home/start-table.ts';
 import { FINISHED_KEPT, sortSaves } from '../src/screens/home/saves.ts';
 import { tellWhen } from '../src/screens/when.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
@@ -22,6 +22,28 @@ test.each(LANGUAGES)('“Play now” in %s follows the rulebook of that language
     const { options } = startSeries(loaded.game, tableToPlayNow(loaded, language)).terms;
     expect(options).toMatchObject(loaded.game.presets['edition']?.[language] ?? {});
   }
+});
+
+test('“Play now” brings as many bots as last time, of the same level', async () => {
+  const [face] = FACES;
+  const seat = (kind: string, level = 'hard') => ({ kind, level });
+  const last = (...kinds: string[]) =>
+    rivalsLastTime(face, () =>
+      JSON.stringify({ players: kinds.length, seats: kinds.map((kind) => seat(kind)) }),
+    );
+  expect(last('human', 'bot', 'bot')).toEqual({ count: 2, level: 'hard' });
+  const usual = { count: face.bots, level: 'medium' };
+  expect(last('human', 'human', 'bot')).toEqual(usual);
+  expect(last('human')).toEqual(usual);
+  for (const kept of [null, 'x', '[]', '{"players":3,"seats":[null,{}]}'])
+    expect(rivalsLastTime(face, () => kept)).toEqual(usual);
+  const loaded = await face.load();
+  const table = tableToPlayNow(loaded, 'en', { count: 2, level: 'hard' });
+  expect(table.sitters.map((sitter) => 'level' in sitter && sitter.level)).toEqual([
+    false,
+    'hard',
+    'hard',
+  ]);
 });
 
 test('bots are never called the same', () => {

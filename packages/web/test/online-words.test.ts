@@ -4,7 +4,7 @@ import type { DealView, TableListing } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_STEPS, tellDuration, tellLeft } from '../src/online/people/durations.ts';
 import { leftOut, partsOf } from '../src/online/deal/deal-part.ts';
-import { sortTables } from '../src/screens/online/table-lists.ts';
+import { sortTables, tablesToGoBackTo } from '../src/screens/online/table-lists.ts';
 
 describe('spans of time', () => {
   test('are told in their largest unit', () => {
@@ -83,4 +83,23 @@ test('one’s own turn comes first, then what was touched last; what is over sta
   ]);
   expect(current.map(({ table }) => table)).toEqual(['mine', 'new', 'old']);
   expect(finished.map(({ table }) => table)).toEqual(['over', 'ended']);
+});
+
+test('the start page leads back to a table where a game has just ended, for others may wait there', () => {
+  const at = 10 * 60 * 60_000;
+  const listing = (table: string, phase: TableListing['phase'], minutes: number): TableListing => ({
+    table,
+    game: 'king-lui',
+    players: 3,
+    phase,
+    seats: [null, null, null],
+    touched: at - minutes * 60_000,
+    mine: [0],
+  });
+  const mine = [
+    listing('just ended', 'abandoned', 2),
+    listing('yesterday', 'over', 600),
+    listing('slow', 'playing', 500),
+  ];
+  expect(tablesToGoBackTo(mine, at).map(({ table }) => table)).toEqual(['slow', 'just ended']);
 });

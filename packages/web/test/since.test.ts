@@ -5,7 +5,7 @@ import type { KingLui } from '@tavolata/king-lui';
 import { kingLui } from '@tavolata/king-lui';
 import type { Moment } from '@tavolata/table';
 import { describe, expect, test } from 'vitest';
-import { sinceTurnOf, tellMoments } from '../src/table/frame/since.ts';
+import { briefLines, fittingLines, sinceTurnOf, tellMoments } from '../src/table/frame/since.ts';
 import { sitDown } from './support/local-tables.ts';
 
 describe('since one’s last turn', () => {
@@ -30,12 +30,14 @@ describe('since one’s last turn', () => {
     expect(tellMoments(missed, tell)).toEqual(['1 passed']);
   });
 
-  test('in few words, what concerns the reader comes first', async () => {
+  test('in few words, what concerns the reader stays where there is no room for all, in the order of play', async () => {
     const all = await moments(NOBODY, 0, 1, 2);
     const tell = (event: KingLui['shownEvent']): string =>
       'player' in event ? String(event.player) : '';
     const { moments: missed } = sinceTurnOf(all, 0);
-    expect(tellMoments(missed, tell, (event) => tell(event) === '2')).toEqual(['2', '1']);
+    const lines = briefLines(missed, tell, (event) => tell(event) === '2');
+    expect(fittingLines(lines, 2)).toEqual(['1', '2']);
+    expect(fittingLines(lines, 1)).toEqual(['2']);
   });
 
   test('all is new to somebody who has not acted', async () => {

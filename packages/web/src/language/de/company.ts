@@ -31,12 +31,23 @@ export const company = {
     askEnd: 'Spielende vorschlagen',
     askEndQuestion: 'Die anderen bitten, diese Partie ohne Ergebnis zu beenden?',
     ask: 'Fragen',
+    ended: 'Einvernehmlich beendet',
+    wantsAgain: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} noch einmal spielen.`,
+    news: {
+      undone: (name: string) => `${name} hat den Zug zurückgenommen.`,
+      undoneMine: 'Du hast deinen Zug zurückgenommen.',
+      agreed: 'Einverstanden: Dein Zug ist zurückgenommen.',
+      no: (name: string) => `${name} hat Nein gesagt.`,
+      lapsed: 'Aus deiner Bitte ist nichts geworden.',
+    },
     addDevice: 'Auch auf anderem Gerät spielen',
     report: 'Melden',
     notices: 'Sag mir, wenn ich dran bin',
     noticesHint: 'Auch wenn diese Seite im Hintergrund ist.',
     noticesMissing: 'Durch Titel und Ton. Benachrichtigungen des Systems brauchen https.',
-    noticesRefused: 'Dein Browser erlaubt es nicht. In seinen Einstellungen kannst du das ändern.',
+    noticesRefused:
+      'Durch Titel und Ton. Mitteilungen erlaubt dein Browser nicht; in seinen Einstellungen kannst du das ändern.',
   },
   proposals: {
     undo: (name: string) => `${name} möchte einen Zug zurücknehmen.`,

@@ -30,12 +30,25 @@ export const company = {
     askEnd: 'Propose ending the game',
     askEndQuestion: 'Ask the others to end this game without a result?',
     ask: 'Ask them',
+    /** A match that all agreed to end has no result. */
+    ended: 'Ended by agreement',
+    wantsAgain: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to play again.`,
+    /** What the board does not tell. */
+    news: {
+      undone: (name: string) => `${name} took back their move.`,
+      undoneMine: 'You took back your move.',
+      agreed: 'Agreed: your move is taken back.',
+      no: (name: string) => `${name} said no.`,
+      lapsed: 'Your request came to nothing.',
+    },
     addDevice: 'Play on another device too',
     report: 'Report',
     notices: 'Tell me when it’s my turn',
     noticesHint: 'Also while this page is in the background.',
     noticesMissing: 'By title and sound. System notifications need https.',
-    noticesRefused: 'Your browser doesn’t allow it. You can change that in its settings.',
+    noticesRefused:
+      'By title and sound. Your browser doesn’t allow notifications; you can change that in its settings.',
   },
   proposals: {
     undo: (name: string) => `${name} would like to undo a move.`,

@@ -28,12 +28,23 @@ export const company = {
     askEnd: 'Proposer d’arrêter la partie',
     askEndQuestion: 'Demander aux autres d’arrêter cette partie sans résultat ?',
     ask: 'Demander',
+    ended: 'Arrêtée d’un commun accord',
+    wantsAgain: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'veut' : 'veulent'} rejouer.`,
+    news: {
+      undone: (name: string) => `${name} a repris son coup.`,
+      undoneMine: 'Tu as repris ton coup.',
+      agreed: 'C’est d’accord\u00a0: ton coup est repris.',
+      no: (name: string) => `${name} a dit non.`,
+      lapsed: 'Ta demande n’a pas abouti.',
+    },
     addDevice: 'Jouer aussi sur un autre appareil',
     report: 'Signaler',
     notices: 'Me prévenir quand c’est à moi',
     noticesHint: 'Même quand cette page est en arrière-plan.',
     noticesMissing: 'Par le titre et un son. Une notification du système demande https.',
-    noticesRefused: 'Ton navigateur ne le permet pas. Tu peux changer cela dans ses réglages.',
+    noticesRefused:
+      'Par le titre et un son. Ton navigateur ne permet pas les notifications\u202f; tu peux changer cela dans ses réglages.',
   },
   proposals: {
     undo: (name: string) => `${name} aimerait annuler un coup.`,

@@ -28,12 +28,23 @@ export const company = {
     askEnd: 'Termina di comune accordo',
     askEndQuestion: 'Chiedere agli altri di terminare la partita senza risultato?',
     ask: 'Chiedi',
+    ended: 'Finita di comune accordo',
+    wantsAgain: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? 'vuole' : 'vogliono'} giocare ancora.`,
+    news: {
+      undone: (name: string) => `${name} ha annullato la sua mossa.`,
+      undoneMine: 'Hai annullato la tua mossa.',
+      agreed: 'D’accordo: la tua mossa è annullata.',
+      no: (name: string) => `${name} ha detto di no.`,
+      lapsed: 'La tua richiesta non ha avuto seguito.',
+    },
     addDevice: 'Gioca anche su un altro dispositivo',
     report: 'Segnala',
     notices: 'Avvisami quando tocca a me',
     noticesHint: 'Anche quando questa pagina è in secondo piano.',
     noticesMissing: 'Con il titolo e un suono. Per le notifiche di sistema serve https.',
-    noticesRefused: 'Il tuo browser non lo permette. Puoi cambiarlo nelle sue impostazioni.',
+    noticesRefused:
+      'Con titolo e suono. Il tuo browser non permette le notifiche; puoi cambiarlo nelle sue impostazioni.',
   },
   proposals: {
     undo: (name: string) => `${name} vorrebbe annullare una mossa.`,

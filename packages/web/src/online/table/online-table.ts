@@ -32,6 +32,7 @@ import { Absence } from './absence.ts';
 import { OnlineTableLink, type OnlineTableLinkParts } from './online-table-link.ts';
 import { areOwnReady, freeSeatAfter, ownAnswerers, ownObjector, wouldStart } from './own-seats.ts';
 import type { SeenTable } from './seen-table.ts';
+import { newsBetween, type TableNews, type TakenBack } from './table-news.ts';
 import { TableUpdates } from './table-updates.ts';
 
 export interface OnlineTableParts<T extends GameTypes> extends Omit<
@@ -63,6 +64,13 @@ export class OnlineTable<T extends GameTypes = GameTypes> {
   readonly #listeners = new Set<() => void>();
   /** The last refusal, until the next command; told in words by the screen. */
   refusal: WireProblem | undefined;
+  /** What has happened last that the board does not tell; another object each time. */
+  news: { readonly now: TableNews } | undefined;
+  /** Moves of the present match that were taken back while this page was open. */
+  takenBack: readonly TakenBack[] = [];
+  #last: SeenTable<T> | undefined;
+  /** The request that was withdrawn here. */
+  #withdrawn: number | undefined;
   /** The seat that was chosen here by a tap since the deal; a browser may hold several. */
   holder: Seat | undefined;
 
@@ -292,6 +300,7 @@ export class OnlineTable<T extends GameTypes = GameTypes> {
     const { id: proposal } = asked;
     if (!isYes) {
       const seat = ownObjector(this.view);
+      this.#withdrawn = proposal;
       return seat !== undefined && this.#do({ type: 'answer', seat, proposal, isYes });
     }
     const seats = ownAnswerers(this.view);
@@ -342,13 +351,26 @@ export class OnlineTable<T extends GameTypes = GameTypes> {
     return this.#settle(await this.#server.ask({ type: 'report', table: this.id, text }));
   }
 
-  #follow({ view }: SeenTable<T>): void {
+  #follow(seen: SeenTable<T>): void {
+    const { view } = seen;
     const { deal, mine, phase, seats } = view;
+    this.#hear(seen);
     if (deal) this.#deal.follow(deal, { mine, isShuffling: phase === 'shuffling' });
     if (phase !== 'playing') this.holder = undefined;
     this.#turns.follow(view);
     this.#absence.follow(seats, this.present);
     this.notify();
+  }
+
+  #hear(seen: SeenTable<T>): void {
+    const before = this.#last;
+    this.#last = seen;
+    if (before?.view.match?.number !== seen.view.match?.number) this.takenBack = [];
+    const now = newsBetween(before, seen);
+    if (!now) return;
+    if (now.type === 'undone') this.takenBack = [...this.takenBack, now];
+    else if (before?.view.proposal?.id === this.#withdrawn) return;
+    this.news = { now };
   }
 
   #settle(answer: ServerReply): boolean {

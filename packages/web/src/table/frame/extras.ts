@@ -32,6 +32,10 @@ export interface PlayExtras {
   readonly end?: Snippet<[EndControls]>;
   /** Asks the others for what one may not take back alone; undefined if it cannot be asked now. */
   readonly askUndo?: (() => void) | undefined;
+  /** How the header calls a match that ended without a result; else it was given up. */
+  readonly abandoned?: string | undefined;
+  /** Lines of the log that no move tells, each after the position with this number. */
+  readonly notes?: readonly { readonly at: number; readonly text: string }[];
   /** Nothing is at stake: there is nothing to take back, and nothing to give up. */
   readonly isPractice?: boolean;
   /** A hint is wanted as soon as there can be one. */

@@ -19,14 +19,37 @@ export function sinceTurnOf<T extends GameTypes>(
   return { moments: moments.slice(last + 1), hasActed: last >= 0 };
 }
 
-/** What happened, in words; what concerns the reader first, for a line that may not hold all. */
+/** What happened, in words and in the order of play. */
 export function tellMoments<T extends GameTypes>(
   moments: readonly Moment<T>[],
   tell: (event: T['shownEvent']) => string,
-  concerns: (event: T['shownEvent']) => boolean = () => false,
 ): string[] {
-  const events = moments.flatMap((moment): readonly T['shownEvent'][] => moment.events);
-  return [...events.filter(concerns), ...events.filter((event) => !concerns(event))]
-    .map(tell)
-    .filter((text) => text !== '');
+  return briefLines(moments, tell).map(({ text }) => text);
+}
+
+export interface BriefLine {
+  readonly text: string;
+  /** Whether it concerns the reader: where there is room for a few lines only, those stay. */
+  readonly isPressing: boolean;
+}
+
+export function briefLines<T extends GameTypes>(
+  moments: readonly Moment<T>[],
+  tell: (event: T['shownEvent']) => string,
+  concerns: (event: T['shownEvent']) => boolean = () => false,
+): BriefLine[] {
+  return moments
+    .flatMap((moment): readonly T['shownEvent'][] => moment.events)
+    .map((event) => ({ text: tell(event), isPressing: concerns(event) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** As many as there is room for, the pressing ones before the others, but told in the order of play. */
+export function fittingLines(lines: readonly BriefLine[], count: number): string[] {
+  const order = [...lines.keys()].sort(
+    (one, other) =>
+      Number(lines[other]?.isPressing) - Number(lines[one]?.isPressing) || one - other,
+  );
+  const kept = new Set(order.slice(0, count));
+  return lines.filter((_, at) => kept.has(at)).map(({ text }) => text);
 }
