@@ -5,20 +5,10 @@
  */
 
 import { loadavg } from 'node:os';
-import {
-  BOT_REGISTRY,
-  BotClient,
-  botNamed,
-  isGraded,
-  newReview,
-  playOut,
-  tasksOf,
-  withAnswer,
-  type Review,
-  type Task,
-} from '@tavolata/bots';
+import { BOT_REGISTRY, BotClient, botNamed, isGraded, playOut } from '@tavolata/bots';
 import { startThread } from '@tavolata/bots/node-worker';
-import { fastRandom, itemAt, makeRecord, startMatch } from '@tavolata/engine';
+import { fastRandom, makeRecord, startMatch, type GameRecord } from '@tavolata/engine';
+import { reviewInThreads } from './reviews/whole-review.ts';
 import { tablesOf } from './tables.ts';
 
 const WORKERS = Number(process.argv[3] ?? 2);
@@ -51,7 +41,7 @@ for (const entry of BOT_REGISTRY) {
   }
 }
 
-async function measure(label: string, record: { readonly game: string }, steps: number) {
+async function measure(label: string, record: GameRecord, steps: number) {
   const clients = Array.from({ length: WORKERS }, () => new BotClient(startThread));
   const began = performance.now();
   const before = processor();
@@ -60,25 +50,16 @@ async function measure(label: string, record: { readonly game: string }, steps: 
     const [wall, used] = [performance.now() - began, processor() - before];
     marks.push(`${name} ${seconds(wall)} (${seconds(used)} of processors)`);
   };
-  let review: Review = newReview(steps);
-  const asked = new Set<string>();
-  const next = (): Task | undefined =>
-    tasksOf(review).find((task) => !asked.has(JSON.stringify(task)));
-  async function work(client: BotClient): Promise<void> {
-    for (let task = next(); task; task = next()) {
-      asked.add(JSON.stringify(task));
-      const answer = await client.review({ game: record.game, record, task });
-      const wasGraded = isGraded(review);
-      review = withAnswer(review, task, answer);
+  let isFirst = true;
+  let wasGraded = false;
+  await reviewInThreads(clients, record, {
+    told: (review) => {
+      if (isFirst) mark('curve');
+      isFirst = false;
       if (!wasGraded && isGraded(review)) mark('first pass');
-    }
-  }
-  // Until there is a curve, there is work for one.
-  const task: Task = { type: 'curve' };
-  const curve = await itemAt(clients, 0).review({ game: record.game, record, task });
-  review = withAnswer(review, task, curve);
-  mark('curve');
-  await Promise.all(clients.map(work));
+      wasGraded = isGraded(review);
+    },
+  });
   mark('all settled');
   for (const client of clients) client.stop();
   const load = loadavg()[0]?.toFixed(1) ?? '';

@@ -5,6 +5,8 @@ const BENCHMARKS: { readonly [name: string]: () => Promise<unknown> } = {
   chances: () => import('./chances.ts'),
   curious: () => import('./curious.ts'),
   growth: () => import('./growth.ts'),
+  blunders: () => import('./blunders.ts'),
+  hints: () => import('./hints.ts'),
   'long-tables': () => import('./long-tables.ts'),
   luck: () => import('./luck.ts'),
   review: () => import('./review.ts'),

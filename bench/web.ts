@@ -3,7 +3,7 @@
  * a phone, whether Back finds it as it was, how soon a click answers while a bot thinks and while a course ends, how
  * long the page is busy when a stack moves, and both games on a slow phone.
  *
- * `ONLY=phone` (`page`, `moves`, `lighthouse`) measures one part alone.
+ * `ONLY=phone` (`page`, `moves`, `review`, `lighthouse`) measures one part alone.
  */
 
 import { median } from './quantiles.ts';
@@ -15,6 +15,7 @@ import { runLighthouse } from './web/lighthouse.ts';
 import { traceMoves } from './web/move-trace.ts';
 import { traceFirstPage, weighFirstPage } from './web/page-weight.ts';
 import { DESK, PHONE, PHONE_GAMES, playOnPhone, SLOWNESS } from './web/phone.ts';
+import { REVIEWED_GAMES, traceReview } from './web/review-trace.ts';
 import { whileServed, type Served } from './web/served.ts';
 
 const GOALS: Readonly<Record<string, string | undefined>> = {
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, (served: Served) => Promise<void>>> = {
   page: showPage,
   moves: showMoves,
   phone: showPhone,
+  review: showReview,
   lighthouse: showLighthouse,
 };
 
@@ -103,6 +105,23 @@ async function showPhone(served: Served): Promise<void> {
         milliseconds(Math.max(0, ...move.layoutsMs)),
         slowness === 1 ? 'within 8 ms' : '',
       );
+    }
+  }
+}
+
+async function showReview(served: Served): Promise<void> {
+  for (const [game, saveOf] of Object.entries(REVIEWED_GAMES)) {
+    for (const viewport of [PHONE, DESK]) {
+      const trace = await traceReview(served, saveOf(), viewport);
+      row(`review of ${game} for four, ${viewport.width} wide`, '');
+      row('  first curve, on the clock', milliseconds(trace.curveMs), 'within 3 s');
+      row('  all graded, on the clock', milliseconds(trace.gradedMs), 'within 30 s');
+      row(
+        '  longest task, of its own time',
+        `${trace.longestWorkMs.toFixed(1)} ms, ${trace.overLong} over 50 ms`,
+        'within 50 ms',
+      );
+      row('  the same on the clock', milliseconds(trace.longestMs));
     }
   }
 }

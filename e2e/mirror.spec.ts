@@ -7,7 +7,11 @@ import { kingLuiSave, toTheEnd } from './support/saves.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { curious, games, history, myPlay, rules } = english;
+const { curious, games, history, myPlay, review, rules, shell } = english;
+const { replay } = shell;
+
+/** What stands for cards that a player drew unseen by others. */
+const UNSEEN = new RegExp(english.kingLui.seat.drawn(0).replace('0', '\\d+'));
 
 test('a finished game counts in one’s own play, which leads to its review', async ({ page }) => {
   await lay(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd }));
@@ -23,6 +27,24 @@ test('a finished game counts in one’s own play, which leads to its review', as
   expect(await violationsIn(page, [])).toEqual([]);
   await page.getByRole('link', { name: myPlay.review }).click();
   await expect(page).toHaveURL(/\/history\/\w+$/);
+});
+
+test('a review tells luck from skill, and shows all cards if one wants', async ({ page }) => {
+  await lay(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd }));
+  await page.goto('/');
+  await page.getByRole('link', { name: history.all }).click();
+  await page.getByRole('link', { name: history.review, exact: true }).click();
+  await expect(page.getByRole('slider', { name: review.curve })).toBeVisible();
+  await page.getByRole('slider', { name: replay.position }).fill('25');
+  await expect(page.getByTestId('account')).toBeVisible({ timeout: 30_000 });
+  const chances = page.getByTestId('review').getByRole('list');
+  const told = await chances.innerText();
+  const hidden = page.getByText(UNSEEN);
+  await expect(hidden).not.toHaveCount(0);
+  await page.getByRole('switch', { name: review.open }).check({ force: true });
+  await expect(hidden).toHaveCount(0);
+  await expect(chances).not.toHaveText(told);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('the curious see who wins, for any number of players', async ({ page }) => {

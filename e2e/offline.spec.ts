@@ -10,8 +10,9 @@ import { lay } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { shell } = english;
+const { games, history, puzzles, review, shell } = english;
 const { ending } = english.table;
+const GRADE = new RegExp(Object.values(review.grades).join('|'));
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -64,6 +65,21 @@ test('after the first visit it needs no server', async ({ page }) => {
     await expect(sheet.getByRole('status')).toHaveText(ending.saved);
     await sheet.getByRole('button', { name: ending.copyText }).click();
     await expect(sheet.getByRole('status')).toHaveText(ending.copied);
+  });
+
+  await test.step('a game that is over is reviewed, a lesson and a puzzle are there', async () => {
+    await page.goto(client.url);
+    await page.getByRole('link', { name: history.all }).click();
+    await page.getByRole('link', { name: history.watch, exact: true }).click();
+    await page.getByRole('button', { name: ending.review }).click();
+    await page.getByRole('slider', { name: review.curve }).press('ArrowRight');
+    await expect(page.getByTestId('grade')).toHaveText(GRADE);
+    await page.goto(`${client.url}/learn/king-lui`);
+    await expect(page.getByTestId('lesson')).toBeVisible();
+    await page.goto(`${client.url}/puzzles`);
+    const section = page.getByRole('region', { name: games.cappuccino });
+    await section.getByRole('link', { name: new RegExp(`^${puzzles.number(1)},`) }).click();
+    await expect(page.getByTestId('puzzle')).toBeVisible();
   });
 
   await test.step('every screen is there', async () => {

@@ -5,6 +5,7 @@ import {
   fastRandom,
   NOBODY,
   startMatch,
+  verifyRecord,
   type GameTypes,
   type Match,
 } from '@tavolata/engine';
@@ -29,6 +30,7 @@ import {
   type TaskAnswer,
 } from '@tavolata/bots';
 import { beforeAll, describe, expect, test } from 'vitest';
+import blunders from './blunders.json' with { type: 'json' };
 import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
 
 /** By game, who plays well and at once. */
@@ -36,32 +38,20 @@ const PLAYERS: { readonly [game: string]: string } = { 'king-lui': 'net', cappuc
 const LITTLE_THOUGHT = { iterations: 2000 };
 
 interface Played {
-  /** Instead of those: one that stays the same when nets are trained on. */
-  readonly bot?: string;
   readonly players: number;
   readonly seed: string;
-  /** A step at which another action is made, by its number in the rules. */
-  readonly planted?: { readonly step: number; readonly action: number };
 }
 
 /** A game of strong players. */
-function play<T extends GameTypes>(
-  entry: GameBots<T>,
-  { bot: name, players, seed, planted }: Played,
-): Match<T> {
+function play<T extends GameTypes>(entry: GameBots<T>, { players, seed }: Played): Match<T> {
   const { game } = entry;
   const random = fastRandom(seed);
   const options = completeOptions(game, {}, players);
   const setup = game.drawSetup(players, options, random);
   const seen = new SeenMatch(startMatch(game, { players, options, setup }));
-  const bot = botNamed(entry, name ?? PLAYERS[game.id] ?? 'greedy');
+  const bot = botNamed(entry, PLAYERS[game.id] ?? 'greedy');
   for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {
-    const { steps, state } = seen.match;
-    seen.play(
-      steps.length === planted?.step
-        ? game.describeAction(state, planted.action)
-        : bot.choose(seen.question(seat), LITTLE_THOUGHT, random),
-    );
+    seen.play(bot.choose(seen.question(seat), LITTLE_THOUGHT, random));
   }
   return seen.match;
 }
@@ -101,29 +91,27 @@ const load = async (entry: GameBots): Promise<void> => {
   await botNamed(entry, PLAYERS[entry.game.id] ?? 'greedy').load?.();
 };
 
-describe.each([
-  { game: 'king-lui', players: 3, seed: 'a', planted: { step: 34, action: 28 } },
-  {
-    game: 'cappuccino',
-    players: 2,
-    bot: 'expert-1',
-    seed: 'c',
-    planted: { step: 8, action: 1247 },
-  },
-])('$game with $players players', ({ game, ...played }) => {
-  const entry = findBots(BOT_REGISTRY, game);
+const STEPS_A_TEST = 12;
+
+/**
+ * Whole games of strong players with a blunder planted, as `npm run bench -- blunders` plays and keeps them. Some decisions at
+ * a time: a whole game takes seconds.
+ */
+describe.each(blunders)('of a whole game of $record.game', ({ step: planted, record }) => {
+  const entry = findBots(BOT_REGISTRY, record.game);
+  const match = verifyRecord(entry.game, record);
+  const parts = Math.ceil(match.steps.length / STEPS_A_TEST);
   beforeAll(() => load(entry));
 
-  test('a planted blunder is grave, and nothing else is', () => {
-    const only = (step: number): boolean => Math.abs(step - played.planted.step) <= 3;
-    const review = firstPass(entry, play(entry, played), { only });
-    expect(graveSteps(review)).toEqual([played.planted.step]);
-    expect(tasksOf(review)).toContainEqual({
-      type: 'decision',
-      step: played.planted.step,
-      pass: 'settled',
-    });
-  });
+  test.each(Array.from({ length: parts }, (_, part) => part * STEPS_A_TEST))(
+    'the planted blunder is grave, and nothing else is, from step %i on',
+    (from) => {
+      const to = from + STEPS_A_TEST;
+      const only = (step: number): boolean => step >= from && step < to;
+      const review = firstPass(entry, match, { only });
+      expect(graveSteps(review)).toEqual(only(planted) ? [planted] : []);
+    },
+  );
 });
 
 describe.each([

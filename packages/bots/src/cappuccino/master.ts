@@ -27,7 +27,7 @@ const SOLVABLE = 22;
 /** What part of the time that may take. */
 const SOLVING = 0.6;
 
-export const searchTree: Search = function* (state, wanted, budget, random) {
+const searchTree: Search = function* (state, wanted, budget, random) {
   const tree = new NetSearch(cappuccinoNet.get(), state, wanted.moves, random);
   const iterations = yield* repeat(budget, () => {
     tree.visit();
@@ -47,12 +47,17 @@ const searchAdvised = searchManyWith({
   positionsAVisit: POSITIONS_A_PLAY,
 });
 
-const searchTwo: Search = function* (state, wanted, budget, random) {
+/** Two players, where nothing is solved. */
+export const searchTwoUnsolved: Search = (state, wanted, budget, random) => {
   const search = state.options.coloursPerPlayer === 1 ? searchAdvised : searchTree;
-  if (liveStacks(state) > SOLVABLE) return yield* search(state, wanted, budget, random);
+  return search(state, wanted, budget, random);
+};
+
+const searchTwo: Search = function* (state, wanted, budget, random) {
+  if (liveStacks(state) > SOLVABLE) return yield* searchTwoUnsolved(state, wanted, budget, random);
   const judged = yield* searchTwoPlayers(state, wanted, partOf(budget, SOLVING), random);
   if (isCertain(judged, state.player)) return judged;
-  return yield* search(state, wanted, partOf(budget, 1 - SOLVING), random);
+  return yield* searchTwoUnsolved(state, wanted, partOf(budget, 1 - SOLVING), random);
 };
 
 export const netSearches: Searches = {

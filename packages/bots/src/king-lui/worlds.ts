@@ -33,6 +33,8 @@ export function copyState(from: State, to: State): void {
 /** What the others may have drawn, every guess as good as another. */
 export interface Guesses {
   readonly count: number;
+  /** How many fair guesses would tell as much: some are kept many times. */
+  readonly worth: number;
   /** By hidden draw, who drew it. */
   readonly seats: readonly number[];
   /** By guess and hidden draw, the dish. */

@@ -26,7 +26,7 @@ export const isDoubtful = ({
   doubt,
   exact,
 }: Pick<JudgedDecision<unknown, unknown>, 'cost' | 'doubt' | 'exact'>): boolean =>
-  !exact && cost > 0 && cost + LIKELY * doubt >= FROM.mistake;
+  !exact && cost + LIKELY * doubt >= FROM.mistake;
 
 const MOST_TURNS = 5;
 /** By how much somebody's chance must change at a turning point. */

@@ -10,7 +10,7 @@ import type { Account, JudgedDecision } from './reviewer.ts';
 import type { Task, TaskAnswer } from './tasks.ts';
 
 /** Counts up when the same match would be judged differently; older reviews are made anew. */
-export const REVIEW_VERSION = 1;
+export const REVIEW_VERSION = 2;
 
 export interface ReviewedDecision<T extends GameTypes = GameTypes, F extends Fact = Fact> {
   readonly judged: JudgedDecision<T['action'], F>;

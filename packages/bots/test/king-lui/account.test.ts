@@ -47,14 +47,21 @@ test.each([4, 5])('all parts add up to the result, for each of %i seats', (playe
 });
 
 describe('at the end of the last course', () => {
-  /** Positions with one player to act, or two. */
+  const TABLES = [
+    { players: 3, games: 2 },
+    { players: 4, games: 1 },
+  ];
+
+  /** Positions with one player to act, two or three: of three players, the whole course. */
   function* ends(): Generator<{ readonly state: State; readonly values: Values }> {
-    for (let game = 0; game < 5; game++) {
-      const table = { players: 3, options: completeOptions(kingLui, {}, 3) };
-      const values = new Values(kingLuiNet.get(), start(3, 'end'), fastRandom('end'));
-      for (const state of quietGame(table, `end ${game}`)) {
-        const after = (state.chef - state.player + 2) % 3;
-        if (isLastCourse(state) && isCountable(state) && after <= 1) yield { state, values };
+    for (const { players, games } of TABLES) {
+      for (let game = 0; game < games; game++) {
+        const table = { players, options: completeOptions(kingLui, {}, players) };
+        const values = new Values(kingLuiNet.get(), start(players, 'end'), fastRandom('end'));
+        for (const state of quietGame(table, `end ${game}`)) {
+          const after = (state.chef - state.player + players - 1) % players;
+          if (isLastCourse(state) && isCountable(state) && after <= 2) yield { state, values };
+        }
       }
     }
   }

@@ -11,7 +11,7 @@ import { SETTLED_BY_HINTS, type Pass, type Reviewer } from '../../review/reviewe
 import { softMaximum } from '../../nets/chances.ts';
 import { finish, type Thinking } from '../../thinking.ts';
 import { searchOf, type Searches } from '../expert.ts';
-import { isCertain, netSearches, searchTree } from '../master.ts';
+import { isCertain, netSearches, searchTwoUnsolved } from '../master.ts';
 import { cappuccinoNet } from '../net/loaded-net.ts';
 import { searchPlacing } from '../placing.ts';
 import { liveStacks, writeScores, writeShares } from '../positions.ts';
@@ -19,14 +19,14 @@ import { searchTwoPlayers } from '../two/search.ts';
 import { factsOfAction, type CappuccinoFact } from './facts.ts';
 
 /** What a hint makes of its second on a slow phone, in visits of its tree. */
-const HINT = 500;
+const HINT = 1000;
 
 /**
  * By pass: visits of the tree; positions that the solver for two may look at, and with how many live stacks it is
  * asked at all.
  */
 const EFFORT = {
-  first: { visits: 400, nodes: 20_000, live: 16 },
+  first: { visits: 1200, nodes: 20_000, live: 16 },
   settled: { visits: HINT * SETTLED_BY_HINTS, nodes: 1_000_000, live: 24 },
 } as const satisfies Record<Pass, object>;
 
@@ -36,7 +36,7 @@ const DOUBT: { readonly [pass in Pass]: number } = { first: 0.03, settled: 0.01 
 const PLACING = { iterations: 4 };
 
 /** The master's, but what can be solved for two is solved before. */
-const SEARCHES: Searches = { ...netSearches, two: searchTree };
+const SEARCHES: Searches = { ...netSearches, two: searchTwoUnsolved };
 
 interface Found {
   /** The best action; none when the game is over. */

@@ -7,9 +7,9 @@
  * result, whatever V is.
  *
  * - V knows all hands but not the order of the supply: the net judges the table as if everything in hands had
- *   been taken openly. For the last two actions of a game V is calculated: everybody acts as the *reference*
+ *   been taken openly. For the last three actions of a game V is calculated: everybody acts as the *reference*
  *   would, and every card that may be drawn counts with its chance.
- * - The reference is a strong player who knows what the player in turn knows: the net, and for the last two
+ * - The reference is a strong player who knows what the player in turn knows: the net, and for the last three
  *   actions the exact calculation where little enough is hidden.
  * - Luck is V after a card was drawn or a table was laid, less what was to be expected of it. So it is zero on average,
  *   however well V judges. Luck is also what a choice brought more or less than the player could know: its
@@ -64,7 +64,7 @@ const EFFORT: Effort = { deals: 400, tables: 64, worlds: 48 };
 /** With this many ways of what is hidden at the most, the last course is calculated. */
 const MOST_WAYS = 100;
 /** Positions are calculated when no more than this many players act after the one in turn. */
-const MOST_ACTORS = 1;
+const MOST_ACTORS = 2;
 
 type Shares = Float64Array;
 

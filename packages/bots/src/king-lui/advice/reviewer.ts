@@ -17,19 +17,33 @@ import { kingLuiNet } from '../net/loaded-net.ts';
 import { isCountable, LastCourse } from '../search/last-course.ts';
 import { CourseSearch } from '../search/search.ts';
 import { kingLuiAccount } from './account.ts';
+import type { Worlds } from '../worlds.ts';
 import { factsOfAction, type KingLuiFact, type Situation } from './reasons.ts';
 
 /** What a hint makes of its second on a slow phone, in iterations. */
 const HINT = 2000;
 
-/** Iterations by pass: of the look ahead, and of the comparison, in which each tries two actions. */
-const EFFORT: { readonly [pass in Pass]: { readonly ahead: number; readonly compared: number } } = {
-  first: { ahead: 1000, compared: 400 },
-  settled: { ahead: (HINT * SETTLED_BY_HINTS) / 2, compared: (HINT * SETTLED_BY_HINTS) / 4 },
+/**
+ * By pass: iterations of the look ahead, and of the comparison, in which each tries two actions; and guesses at what the
+ * others drew. A few of these do for a move, but a choice judged by them is judged by what they happen to be.
+ */
+const EFFORT: {
+  readonly [pass in Pass]: {
+    readonly ahead: number;
+    readonly compared: number;
+    readonly guesses: number;
+  };
+} = {
+  first: { ahead: 1000, compared: 400, guesses: 128 },
+  settled: {
+    ahead: (HINT * SETTLED_BY_HINTS) / 2,
+    compared: (HINT * SETTLED_BY_HINTS) / 4,
+    guesses: 2000,
+  },
 };
 
-/** What is sampled in the last course, where there is too much to count, is taken to be off by this. */
-const SAMPLED_DOUBT = 0.01;
+/** In the last course, where there is too much to count, shares differ by about this from world to world. */
+const SPREAD = 0.4;
 
 type Decision = JudgedDecision<KingLui['action'], KingLuiFact>;
 
@@ -65,7 +79,7 @@ function* judge(
   pass: Pass,
   random: RandomSource,
 ): Thinking<Decision> {
-  const imagined = yield* imagine(question, random);
+  const imagined = yield* imagine(question, random, EFFORT[pass].guesses);
   const { worlds } = imagined;
   const chosen = kingLui.parseAction(worlds.known, action);
   const compared = isCountable(worlds.known)
@@ -91,7 +105,7 @@ function* calculate(
   return {
     best,
     shares: { best: sharesOf(best), chosen: sharesOf(chosen) },
-    doubt: course.exact ? 0 : SAMPLED_DOUBT,
+    doubt: course.exact ? 0 : SPREAD * Math.sqrt(unsureness(worlds, course.counted)),
     exact: course.exact,
   };
 }
@@ -135,10 +149,14 @@ function* lookAhead(
   return {
     best,
     shares: { best: bests, chosen: chosens },
-    doubt: Math.sqrt(Math.max(0, squares / count - mean * mean) / count),
+    doubt: Math.sqrt(Math.max(0, squares / count - mean * mean) * unsureness(worlds, count)),
     exact: false,
   };
 }
+
+/** By what to multiply the variance of a world for that of a mean: worlds repeat a limited number of guesses. */
+const unsureness = ({ guesses }: Worlds, count: number): number =>
+  1 / count + (guesses ? 1 / guesses.worth : 0);
 
 /** If the choice turns out no worse than the other, it is the best that is known. */
 function decisionOf(

@@ -19,7 +19,14 @@ export interface Imagined {
   readonly characters: readonly Character[];
 }
 
-export function* imagine(question: Question<KingLui>, random: RandomSource): Thinking<Imagined> {
+/** How many guesses at the others' draws are tried for a move. */
+const TRIED = 32;
+
+export function* imagine(
+  question: Question<KingLui>,
+  random: RandomSource,
+  tried = TRIED,
+): Thinking<Imagined> {
   const { players, viewer } = question;
   const worlds = new Worlds(question, random);
   const history = History.of(question);
@@ -30,6 +37,6 @@ export function* imagine(question: Question<KingLui>, random: RandomSource): Thi
   const characters = charactersOf(history, worlds.draw(history.drawers.length, random), players);
   characters[viewer] = [RIVAL];
   const habits = characters.map(([likeliest]) => likeliest);
-  worlds.guesses = yield* plausibleDraws(history, worlds, { habits, random });
+  worlds.guesses = yield* plausibleDraws(history, worlds, { habits, tried, random });
   return { worlds, characters };
 }

@@ -71,7 +71,8 @@ export class LastCourse {
   readonly #withEmerald = new Map<number, Sums>();
   /** Ways in a random order, so that the first ones are a fair sample if time runs out. */
   readonly #order: Uint16Array;
-  #counted = 0;
+  /** How many worlds were counted. */
+  counted = 0;
   #weight = 0;
   #ends = 0;
 
@@ -104,11 +105,12 @@ export class LastCourse {
       this.#worlds.deal(world, this.#random);
     } else {
       copyState(this.#worlds.known, world);
-      const way = this.#order[this.#counted++];
+      const way = this.#order[this.counted];
       dealWay(this.#draws, way, world);
       weight = this.#draws.weights[way];
-      this.exact = this.#counted === this.#draws.count;
+      this.exact = this.counted + 1 === this.#draws.count;
     }
+    this.counted++;
     for (const [code, card] of CARDS.entries()) {
       this.#rest[code] = copiesOf(card) - outsideSupply(world, code);
     }
