@@ -6,6 +6,7 @@ import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { installation } from './ui/installed/install.svelte.ts';
 import { navigation } from './ui/navigation.svelte.ts';
+import { nextTask } from './ui/next-task.ts';
 import { settings } from './settings/settings.svelte.ts';
 import { words } from './language/words.svelte.ts';
 
@@ -16,21 +17,9 @@ navigation.start();
 /** No top-level await: catalogues import shared modules of this script, which would wait for itself. */
 async function begin(): Promise<void> {
   await words.followSettings().catch(() => undefined); // English is part of this page
-  await nextTask();
+  await nextTask(); // to run this script and to draw the page take a slow phone a tenth of a second each
   const target = document.getElementById('app');
   if (target) mount(App, { target });
-}
-
-/** To run this script and to draw the page take a slow phone a tenth of a second each: a tap may come in between. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }
 
 void begin();

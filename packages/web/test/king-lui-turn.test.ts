@@ -1,5 +1,5 @@
 import type { Action, View } from '@tavolata/king-lui';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   canPick,
   feedAction,
@@ -8,6 +8,7 @@ import {
   withoutPick,
 } from '../src/games/king-lui/feeding.ts';
 import {
+  BoardTurn,
   endsCourse,
   whyFinal,
   isTappable,
@@ -120,6 +121,33 @@ describe('why a tap does nothing', () => {
       type: 'refuse',
       reason,
     });
+  });
+});
+
+describe('while an action is on its way', () => {
+  const waiting = (pending: Action, legal: readonly Action[]) => {
+    const act = vi.fn(() => Promise.resolve());
+    return {
+      act,
+      turn: new BoardTurn({ link: { pending, act }, moment: { view: view(), legal } }),
+    };
+  };
+
+  test('only what was tapped looks different, and no other tap acts', () => {
+    const { act, turn } = waiting(take, [take, draw]);
+    expect(turn.stateOf('cheese')).toBe('pending');
+    expect(turn.stateOf('supply')).toBe('open');
+    expect(turn.isWaiting).toBe(true);
+    turn.tap('supply');
+    turn.tap('cheese');
+    expect(act).not.toHaveBeenCalled();
+    expect(turn.armed).toBeUndefined();
+  });
+
+  test('an answer about Emerald is not asked for again', () => {
+    const { turn } = waiting(feed('ham', 'wine'), [draw, feed('ham', 'wine')]);
+    expect(turn.asksFor).toBe(false);
+    expect(turn.stateOf('emerald')).toBe('pending');
   });
 });
 

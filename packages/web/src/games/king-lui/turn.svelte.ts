@@ -67,9 +67,18 @@ export class BoardTurn {
     this.#shown = shown;
   }
 
-  /** While one action is on its way, no other can be begun. */
+  /**
+   * What the board offers. While an action is on its way it looks as before, but for the thing that was tapped:
+   * everything else is drawn anew with the move, and to do it twice would keep the tap waiting.
+   */
   get #legal(): readonly Action[] {
-    return this.#shown.link.pending ? [] : this.#shown.moment.legal;
+    const { pending } = this.#shown.link;
+    return pending?.type === 'emerald' || pending?.type === 'leave' ? [] : this.#shown.moment.legal;
+  }
+
+  /** While one action is on its way, no other can be begun. */
+  get isWaiting(): boolean {
+    return this.#shown.link.pending !== undefined;
   }
 
   /** An Emerald was drawn: he is fed or laid down before anything else. */
@@ -120,7 +129,7 @@ export class BoardTurn {
   tap(thing: Thing): void {
     const tap = tapOn(thing, {
       view: this.#shown.moment.view,
-      legal: this.#legal,
+      legal: this.isWaiting ? [] : this.#legal,
       armed: this.armed,
       confirms: settings.values.confirmMoves,
     });

@@ -5,6 +5,7 @@ import { evolveSeries, openSeries, restoreSeries, seriesPhase, type Series } fro
 import type { LocalTable } from '../local-table.ts';
 import { recordOfSeries } from '../record-of-series.ts';
 import type { Save, SaveFacts } from '../saves/save.ts';
+import { nextTask } from '../../ui/next-task.ts';
 import { openHistory, type HistoryStore } from './history-store.ts';
 import { describeMatch, placeOf, type MatchDetails } from './kept-match.ts';
 import { askToPersist, noteRoom } from './space.ts';
@@ -36,10 +37,13 @@ export function keepWhenOver<T extends GameTypes>(link: LocalTable<T>): void {
   const keep = (): void => {
     const number = link.view.match?.number ?? 0;
     if (link.view.phase !== 'over' || number === kept) return;
-    const record = link.record();
-    if (!record) return;
     kept = number;
-    void keepMatch(record, detailsOf(record, link.facts));
+    void nextTask().then(keepRecord); // the board comes first
+  };
+  const keepRecord = (): void => {
+    const record = link.record();
+    if (record) void keepMatch(record, detailsOf(record, link.facts));
+    else kept = 0;
   };
   link.subscribe(keep);
   keep(); // it may have ended in a tab that was closed at once

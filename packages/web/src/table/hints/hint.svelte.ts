@@ -44,8 +44,8 @@ export class Hint<T extends GameTypes> {
   /** Whether there is somebody to ask, and somebody in turn who may see the answer. */
   get isOffered(): boolean {
     const link = this.#link;
-    const { view, pending, waitsFor, goesTo } = link;
-    const isOpen = waitsFor === undefined && goesTo === undefined && pending === undefined;
+    const { view, waitsFor, goesTo } = link;
+    const isOpen = waitsFor === undefined && goesTo === undefined;
     return link.advise !== undefined && isOpen && (view.match?.legal.length ?? 0) > 0;
   }
 
@@ -94,7 +94,8 @@ export class Hint<T extends GameTypes> {
 
   async #ask(): Promise<void> {
     const about = this.#link.view.match;
-    if (!about || !this.isOffered) return;
+    // What was asked for is answered first; to hide the hint meanwhile would draw the frame twice.
+    if (!about || !this.isOffered || this.#link.pending !== undefined) return;
     this.#thinking?.abort();
     const thinking = new AbortController();
     this.#thinking = thinking;

@@ -1,6 +1,7 @@
 /** Short, soft sounds. Silent until the first gesture, and when the player wants silence. */
 
 import { settings } from '../../settings/settings.svelte.ts';
+import { nextTask } from '../next-task.ts';
 import { SoundPlayer } from './player.ts';
 import type { Sound } from './recipes.ts';
 
@@ -16,8 +17,9 @@ const player = new SoundPlayer({
 
 player.follow(document);
 
+/** After what is shown: to put a sound together takes a slow phone ten milliseconds. */
 export function playSound(sound: Sound): void {
-  player.play(sound);
+  void nextTask().then(() => player.play(sound));
 }
 
 /** Heard also while the page is hidden, for a player who waits for something. */
