@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type UserConfig } from 'vite';
+import { firstScreen } from './build/first-screen.ts';
 import { GAMES, type BuiltGame } from './build/games.ts';
 import { linkPreviewsFile } from './build/link-previews.ts';
 import { offline } from './build/offline.ts';
@@ -12,14 +13,20 @@ import { tokens } from './build/tokens.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What it takes to compile the screens. */
+const components = (games: readonly BuiltGame[]) => [
+  svelte(),
+  pictures(here('art'), games),
+  tokens(games),
+];
+
 /** The client with these games. */
 export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
   root: here('.'),
   plugins: [
-    svelte(),
-    pictures(here('art'), games),
-    tokens(games),
+    ...components(games),
     rules(here('..')),
+    firstScreen({ root: here('.'), plugins: () => components(games) }),
     pageWords(games),
     linkPreviewsFile(games),
     preloadType(),

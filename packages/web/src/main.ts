@@ -19,7 +19,9 @@ async function begin(): Promise<void> {
   await words.followSettings().catch(() => undefined); // English is part of this page
   await nextTask(); // to run this script and to draw the page take a slow phone a tenth of a second each
   const target = document.getElementById('app');
-  if (target) mount(App, { target });
+  if (!target) return;
+  target.replaceChildren(); // the first screen, as the page brought it
+  mount(App, { target });
 }
 
 void begin();

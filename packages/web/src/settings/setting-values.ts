@@ -4,7 +4,7 @@
  */
 
 import { LANGUAGE_CHOICES, type LanguageChoice } from './languages.ts';
-import { PALETTES, type Palette } from './palette.ts';
+import { PALETTES, type Palette, type Theme } from './palette.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export const MOTION_CHOICES = ['system', 'slow', 'full', 'fast', 'reduced'] as const;
@@ -25,6 +25,24 @@ export interface SettingValues {
   coach: boolean;
   /** Whether a player who looks elsewhere is called when it is their turn at an online table. */
   turnCalls: boolean;
+}
+
+/** Where they are stored. */
+export const KEY = 'tavolata.settings';
+
+/** As they were stored. */
+export function recallSettings(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** What is chosen, or what the system wishes. */
+export function themeFor(choice: SettingValues['theme'], prefersDark: boolean): Theme {
+  if (choice !== 'system') return choice;
+  return prefersDark ? 'dark' : 'light';
 }
 
 /** The settings that a stored text tells of. A wrong or missing value takes no other choice with it. */

@@ -4,22 +4,22 @@
  */
 
 import type { Theme } from './palette.ts';
-import { parseSettings, type SettingValues } from './setting-values.ts';
-
-const KEY = 'tavolata.settings';
+import {
+  KEY,
+  parseSettings,
+  recallSettings,
+  themeFor,
+  type SettingValues,
+} from './setting-values.ts';
 
 const TEMPOS: Readonly<Partial<Record<SettingValues['motion'], number>>> = { slow: 1.7, fast: 0.6 };
 
 class BrowserSettings {
-  values = $state.raw<SettingValues>(parseSettings(read()));
+  values = $state.raw<SettingValues>(parseSettings(recallSettings()));
   #prefersDark = $state(matches('(prefers-color-scheme: dark)'));
   #prefersCalm = $state(matches('(prefers-reduced-motion: reduce)'));
 
-  readonly theme: Theme = $derived.by(() => {
-    const { theme } = this.values;
-    if (theme !== 'system') return theme;
-    return this.#prefersDark ? 'dark' : 'light';
-  });
+  readonly theme: Theme = $derived(themeFor(this.values.theme, this.#prefersDark));
 
   readonly isCalm: boolean = $derived.by(() => {
     const { motion } = this.values;
@@ -52,14 +52,6 @@ class BrowserSettings {
     addEventListener('storage', ({ key, newValue }) => {
       if (key === KEY) this.values = parseSettings(newValue);
     });
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
   }
 }
 

@@ -1,0 +1,31 @@
+/** The start page as the page itself brings it. */
+
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const german = await wordsOf('de');
+
+test.describe('before the script is there', () => {
+  test.use({ locale: 'de-CH', colorScheme: 'dark', settings: { palette: 'contrast' } });
+
+  test('the start page is seen in its language and look, and gives way to the app', async ({
+    page,
+  }) => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const drawn = page.locator('.first:visible');
+    await expect(drawn).toHaveCount(1);
+    await expect(drawn).toContainText(german.kingLuiFace.pitch);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('data-palette', 'contrast');
+    arrive();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.first')).toHaveCount(0);
+  });
+});
