@@ -103,6 +103,27 @@ describe('a worker thread', () => {
   });
 });
 
+test('a bot that will be asked soon fetches what it needs, and one that is unknown does no harm', async () => {
+  const replies: unknown[] = [];
+  const { medium } = kingLuiBots.levels;
+  const fetching = Promise.withResolvers<string>();
+  const load = (): Promise<void> => {
+    fetching.resolve('fetched');
+    return Promise.resolve();
+  };
+  const hear = serve({
+    games: [{ ...kingLuiBots, levels: { ...kingLuiBots.levels, medium: { ...medium, load } } }],
+    reply: (reply) => replies.push(reply),
+    breathe: () => Promise.resolve(),
+    newSeed: () => 'seed',
+  });
+  hear({ kind: 'prepare', game: 'king-lui', bot: 'nobody' });
+  hear({ kind: 'prepare', game: 'chess', bot: 'medium' });
+  hear({ kind: 'prepare', game: 'king-lui', bot: 'medium' });
+  expect(await fetching.promise).toBe('fetched');
+  expect(replies).toEqual([]);
+});
+
 test('what is no question is not answered, and does no harm', async () => {
   const replies: unknown[] = [];
   const breathe = (): Promise<void> => Promise.resolve();

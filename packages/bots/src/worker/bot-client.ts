@@ -13,6 +13,7 @@ import {
   type AnalyseRequest,
   type Answer,
   type ChooseRequest,
+  type PrepareRequest,
   type ReviewRequest,
   type ThinkRequest,
 } from './messages.ts';
@@ -85,10 +86,14 @@ export class BotClient {
     throw failureOf(answer);
   }
 
-  /** Starts the worker, so that the first question is not asked of one that is still being loaded. */
-  prepare(): void {
+  /** Starts the worker and lets these bots fetch what they need, so that the first question is answered at once. */
+  prepare(game: string, bots: readonly string[]): void {
     try {
       this.#worker ??= this.#newWorker();
+      for (const bot of bots) {
+        const request: PrepareRequest = { kind: 'prepare', game, bot };
+        this.#worker.postMessage(request);
+      }
     } catch {
       // The first question tells why.
     }

@@ -39,7 +39,15 @@ export interface ReviewRequest {
 
 export type ThinkRequest<T extends GameTypes = GameTypes> =
   ChooseRequest<T> | AnalyseRequest<T> | ReviewRequest;
-export type Request = ThinkRequest | { readonly kind: 'cancel'; readonly id: number };
+/** A bot will be asked soon: what it needs to know is fetched, and nothing is answered. */
+export interface PrepareRequest {
+  readonly kind: 'prepare';
+  readonly game: string;
+  readonly bot: string;
+}
+
+export type Request =
+  ThinkRequest | PrepareRequest | { readonly kind: 'cancel'; readonly id: number };
 
 export type Answer =
   | { readonly action: GameTypes['action'] }
@@ -59,6 +67,9 @@ export type Reply = { readonly id: number } & Answer;
  */
 export function parseRequest(input: unknown): Request | undefined {
   const { id, kind, game, question, budget, bot, seed, record, task } = fieldsOf(input);
+  if (kind === 'prepare') {
+    return typeof game === 'string' && typeof bot === 'string' ? { kind, game, bot } : undefined;
+  }
   if (typeof id !== 'number') return undefined;
   if (kind === 'cancel') return { kind, id };
   if (typeof game !== 'string') return undefined;

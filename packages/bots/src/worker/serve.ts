@@ -8,7 +8,13 @@ import { fastRandom, TavolataError, verifyRecord } from '@tavolata/engine';
 import { botNamed, findBots, reviewerOf, type GameBots } from '../game-bots.ts';
 import { perform } from '../review/tasks.ts';
 import type { Thinking } from '../thinking.ts';
-import { parseRequest, type Answer, type Reply, type ThinkRequest } from './messages.ts';
+import {
+  parseRequest,
+  type Answer,
+  type PrepareRequest,
+  type Reply,
+  type ThinkRequest,
+} from './messages.ts';
 
 export interface ServingParts {
   /** The bots of each game. */
@@ -68,6 +74,10 @@ export function serve({
   return (message) => {
     const request = parseRequest(message);
     if (!request) return;
+    if (request.kind === 'prepare') {
+      void prepare(games, request);
+      return;
+    }
     if (request.kind === 'cancel') {
       cancel(request.id);
       return;
@@ -82,6 +92,15 @@ export function serve({
 async function load(games: readonly GameBots[], request: ThinkRequest): Promise<void> {
   const entry = findBots(games, request.game);
   await thinkerFor(entry, request).load?.();
+}
+
+/** What fails here is told when the bot is asked. */
+async function prepare(games: readonly GameBots[], { game, bot }: PrepareRequest): Promise<void> {
+  try {
+    await botNamed(findBots(games, game), bot).load?.();
+  } catch {
+    // Fetched once more with the first question.
+  }
 }
 
 function thinkerFor(entry: GameBots, request: ThinkRequest): { load?: () => Promise<void> } {

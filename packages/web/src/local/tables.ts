@@ -86,8 +86,8 @@ function sitDown<T extends GameTypes>(
   face: LoadedFace,
   { series, facts, store }: { series: Series<T>; facts: SaveFacts; store: SaveStore },
 ): string {
-  const hasBots = series.seats.some(({ kind }) => kind === 'bot');
-  if (hasBots && seriesPhase(series) === 'playing') prepareBots();
+  const levels = series.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : []));
+  if (levels.length > 0 && seriesPhase(series) === 'playing') prepareBots(facts.game, levels);
   const link = new LocalTable<T>({
     series,
     facts,

@@ -60,12 +60,13 @@ const clients = [
 ];
 
 export const askBot: AskBot = (game, level, question, signal) => {
-  // A save of a later version may name a level that this one does not have.
-  const known = levelOf(level);
-  const bot = known === undefined ? 'medium' : keptName(level);
-  const budget = { timeMs: PACES[known ?? 'medium'] };
-  return client.choose({ game, bot, question, budget }, signal);
+  const budget = { timeMs: PACES[levelOf(level) ?? 'medium'] };
+  return client.choose({ game, bot: botOf(level), question, budget }, signal);
 };
+
+/** A save of a later version may name a level that this one does not have. */
+const botOf = (level: string): string =>
+  levelOf(level) === undefined ? 'medium' : keptName(level);
 
 export const askAnalyst: AskAnalyst = (game, question, signal) =>
   analyseTogether(clients, { game, question, budget: HINT_BUDGET }, signal);
@@ -78,9 +79,9 @@ export const newReviewClients = (
   ...Array.from({ length: count - 1 }, () => new BotClient(startWorker)),
 ];
 
-/** Bots will be asked soon. */
-export function prepareBots(): void {
-  client.prepare();
+/** Bots of these levels will be asked soon. */
+export function prepareBots(game: string, levels: readonly string[]): void {
+  client.prepare(game, [...new Set(levels.map(botOf))]);
 }
 
 export function stopBots(): void {
