@@ -51,7 +51,7 @@ export function seatsOut(moments: readonly Seen[], view: View): ReadonlySet<numb
 export function isFinal(view: View): boolean {
   const open = [...standings(view).values()].filter(({ isAlone }) => !isAlone);
   const isPlacing = Object.keys(view.stock).length > 0;
-  return !isPlacing && new Set(open.map(({ cups }) => topOf(cups))).size === 1;
+  return !isPlacing && new Set(open.map(({ cups }) => topOf(cups))).size <= 1;
 }
 
 export type Tower = {

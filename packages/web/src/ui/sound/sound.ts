@@ -19,7 +19,9 @@ player.follow(document);
 
 /** After what is shown: to put a sound together takes a slow phone ten milliseconds. */
 export function playSound(sound: Sound): void {
-  void nextTask().then(() => player.play(sound));
+  void nextTask().then(() => {
+    player.play(sound);
+  });
 }
 
 /** Heard also while the page is hidden, for a player who waits for something. */
