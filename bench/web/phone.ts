@@ -30,8 +30,10 @@ export const DESK = { width: 1440, height: 900 };
 const MOVES = 5;
 /** A few moves from the middle of an evening, before either game nears its end. */
 const MIDDLE = 12;
-/** Until the end has been told: the last move, a breath, the verdict and a bot's remark. */
+/** Until the end is being told: the last move, a breath, and the first of it, or all of it. */
 const END_MS = 4500;
+/** From the rest of it to the ranking and a bot's remark. */
+const RANKED_MS = 2500;
 
 export interface PhoneMoves {
   /** From a tap until the page has answered it on the screen, in milliseconds: median and 90 %. */
@@ -52,6 +54,8 @@ interface Played {
    * page busy for longer than a move does.
    */
   readonly taps: readonly string[];
+  /** What is tapped to be told the rest of the end at once, where it would take long. */
+  readonly tellAll?: string;
 }
 
 const NAMES = ['', 'bot Ada', 'bot Ben'];
@@ -62,6 +66,7 @@ const PLAYED: Readonly<Record<string, Played>> = {
     open: (page) => new KingLuiPage(page),
     // Emerald asks for more than a tap.
     taps: ['.things [data-thing]:not([data-thing="emerald"])[aria-disabled="false"]'],
+    tellAll: '.steps button:last-of-type',
   },
   Cappuccino: {
     middle: () =>
@@ -103,6 +108,9 @@ export async function playOnPhone(
   const end = await tasksDuring(served.browser, async () => {
     await tapMove(last.page, played.taps);
     await last.page.waitForTimeout(END_MS);
+    if (played.tellAll === undefined) return;
+    await tapOn(last.page, played.tellAll);
+    await last.page.waitForTimeout(RANKED_MS);
   });
   await last.context.close();
   return { painted: spread(painted), told: spread(told), move, end };
