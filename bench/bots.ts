@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { GAME_IDS } from '../scripts/games.ts';
 import { benchPace } from './bots/pace.ts';
+import { benchThought } from './bots/thought.ts';
 import { benchWorker } from './bots/worker.ts';
 
 await benchPace();
@@ -16,4 +17,5 @@ for (const id of GAME_IDS) {
   const { bench } = (await import(own.href)) as { readonly bench: () => void };
   bench();
 }
+await benchThought();
 await benchWorker();

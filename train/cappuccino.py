@@ -139,7 +139,7 @@ class Boards:
         def below(bound: int) -> Tensor:
             return torch.randint(bound, (games,), device=self.device, generator=self.random)
 
-        kind = torch.tensor([0, 0, 1, 1, 2, 2, 2, 3], device=self.device)[below(8)]
+        kind = torch.tensor([0, 1, 1, 1, 2, 2, 2, 3], device=self.device)[below(8)]
         players = torch.tensor([2, 3, 4, 2], device=self.device)[kind]
         size = torch.tensor([0, 1, 2, 2], device=self.device)[kind]
         board = size * self.each + below(self.each)

@@ -76,12 +76,14 @@ def widened(narrow: dict[str, Tensor], wide: dict[str, Tensor]) -> dict[str, Ten
     """The narrow net's function in the wide net's shapes: what is new hears of everything, and is not listened to yet."""
     found = {}
     for name, value in wide.items():
-        old = narrow[name].to(value.device)
         fresh = value.detach().clone()
+        found[name] = fresh
+        if name not in narrow:
+            continue  # a net that only the training needs, such as a critic
+        old = narrow[name].to(value.device)
         if fresh.dim() == 2:
             fresh[: old.shape[0], old.shape[1] :] = 0
         fresh[tuple(slice(size) for size in old.shape)] = old
-        found[name] = fresh
     return found
 
 

@@ -32,6 +32,8 @@ class SelfPlay(ABC, Generic[State, Seen]):
         self.arguments, self.device, self.random = arguments, device, random
         self.player = self.new_player().to(device)
         self.opponent = self.new_player().to(device)
+        if arguments.compile:
+            self.compile()
         self.learners = nn.ModuleDict({'player': self.player, **self.new_helpers()}).to(device)
         self.optimizer = torch.optim.Adam(self.learners.parameters(), betas=(0.9, 0.99), fused=device.type == 'cuda')
         self.pool = Pool()
@@ -64,6 +66,11 @@ class SelfPlay(ABC, Generic[State, Seen]):
     @abstractmethod
     def new_player(self) -> nn.Module:
         """A net that turns what is seen into logits of the actions and of each seat's win, in the order of turns."""
+
+    def compile(self) -> None:
+        """Fuses what a step consists of; hundreds of small operations take longer to start and to feed than to do."""
+        for net in (self.player, self.opponent):
+            net.compile(dynamic=False)
 
     def new_helpers(self) -> dict[str, nn.Module]:
         """Nets beside the player that only the training needs."""
@@ -147,6 +154,11 @@ class SelfPlay(ABC, Generic[State, Seen]):
         def rand(*shape: int) -> Tensor:
             return torch.rand(games, *shape, device=self.device, generator=self.random)
 
+        if self.arguments.respond:
+            # A seat that is not in play learns nothing.
+            seat = (self.seats * rand()).long()
+            kind = (torch.arange(self.seats, device=self.device) != seat[:, None]).long()
+            return kind, torch.where(kind == 1, self.heat_of_opponent, 1.0)
         of_game, of_seat = rand(1), rand(self.seats)
         of_games, of_seats = (0.3, 0.6) if self.clone is None else (0.6, 0.7)
         is_earlier = (of_game < of_games) & (of_seat < of_seats)
@@ -207,6 +219,9 @@ class SelfPlay(ABC, Generic[State, Seen]):
         return {name: value.flatten(0, 1) for name, value in played.items()}
 
     def one_to_meet(self) -> dict[str, Tensor]:
+        if self.arguments.respond:
+            self.heat_of_opponent = 0.5  # the net by itself makes the action that it likes best
+            return self.beginning
         kind, choice = torch.rand(2, device=self.device, generator=self.random).tolist()
         is_clone = self.clone is not None and kind < 0.7
         # A clone does not know why the bot chose as it did, so by its chances it errs more often than the bot.
@@ -279,6 +294,8 @@ def train(kind: type[SelfPlay[Any, Any]], **defaults: int) -> None:
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--begin', help='a checkpoint of another training to begin with; its nets may be narrower')
     parser.add_argument('--begun', type=int, default=0, help='how much of the schedule is over at the first iteration, in %%')
+    parser.add_argument('--compile', action='store_true', help='fuses operations; takes a minute to begin, and is faster then')
+    parser.add_argument('--respond', action='store_true', help='learns to beat the beginning, on one seat of each game')
     parser.add_argument('--clone', help='the weights of a net to play against (clone_king_lui)')
     for name, value in defaults.items():
         parser.add_argument(f'--{name}', type=int, default=value)

@@ -27,6 +27,12 @@ class Cappuccino(SelfPlay[rules.State, Seen]):
     def new_player(self) -> nn.Module:
         return Player(self.arguments.channels)
 
+    def compile(self) -> None:
+        super().compile()
+        self.legal, self.step, self.see, self.recall = (
+            torch.compile(part, dynamic=False) for part in (self.legal, self.step, self.see, self.recall)
+        )
+
     def new_games(self, games: int) -> rules.State:
         if not hasattr(self, 'boards'):
             self.boards = rules.Boards(self.arguments.layouts, self.arguments.colourings, self.device, self.random)

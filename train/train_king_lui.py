@@ -28,6 +28,12 @@ class KingLui(SelfPlay[rules.State, Seen]):
     def new_helpers(self) -> dict[str, nn.Module]:
         return {'critic': Critic()}
 
+    def compile(self) -> None:
+        super().compile()
+        self.legal, self.step, self.see = (
+            torch.compile(part, dynamic=False) for part in (self.legal, self.step, self.see)
+        )
+
     def new_games(self, games: int) -> rules.State:
         return rules.new_games(games, self.device, self.random)
 

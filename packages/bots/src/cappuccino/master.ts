@@ -40,10 +40,16 @@ const searchTree: Search = function* (state, wanted, budget, random) {
 export const isCertain = ({ exact, moves: [{ chances }] }: Judgement, seat: number): boolean =>
   exact || chances[seat] === 1 || chances[seat] === 0;
 
+/** Among three and four the net's advice is good enough to try less beside it (docs/bots.md). */
+const EXPLORATION_AMONG_MANY = 0.6;
+
 /** Plays to the end tell what the net does not see, and it advises them. Only where everybody has one colour. */
 const searchAdvised = searchManyWith({
   newTree: (state, wanted, random) =>
-    new TreeSearch(state, wanted, random, new NetAdviser(cappuccinoNet.get(), state)),
+    new TreeSearch(state, wanted, random, {
+      adviser: new NetAdviser(cappuccinoNet.get(), state),
+      ...(state.players > 2 ? { exploration: EXPLORATION_AMONG_MANY } : {}),
+    }),
   positionsAVisit: POSITIONS_A_PLAY,
 });
 

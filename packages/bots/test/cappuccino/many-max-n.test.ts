@@ -1,6 +1,6 @@
 /** The exact end among several players, against a plain search without memory. */
 
-import { below, fastRandom, legalActions, NOBODY, type RandomSource } from '@tavolata/engine';
+import { fastRandom, legalActions, NOBODY } from '@tavolata/engine';
 import { cappuccino, type State } from '@tavolata/cappuccino';
 import { expect, test } from 'vitest';
 import {
@@ -10,24 +10,9 @@ import {
   scoreIn,
   type PackedScores,
 } from '../../src/cappuccino/many/max-n.ts';
-import { liveStacks } from '../../src/cappuccino/positions.ts';
+import { smallPosition } from './many-positions.ts';
 
-const LIVE = 6;
 const POSITIONS = 500;
-
-/** A random game, up to where few stacks can still move. */
-function smallPosition(players: number, earlySettlement: boolean, random: RandomSource): State {
-  const options = { coloursPerPlayer: 1, setup: 'random', earlySettlement } as const;
-  for (;;) {
-    const setup = cappuccino.drawSetup(players, options, random);
-    const state = cappuccino.init(players, options, setup);
-    while (state.player !== NOBODY && liveStacks(state) > LIVE) {
-      const actions = legalActions(cappuccino, state);
-      cappuccino.apply(state, actions[below(random, actions.length)]);
-    }
-    if (state.player !== NOBODY) return state;
-  }
-}
 
 function plainEnd(state: State): PackedScores {
   if (state.player === NOBODY) return packScores(state);

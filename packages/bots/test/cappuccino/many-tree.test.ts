@@ -3,26 +3,14 @@
  */
 
 import { below, fastRandom, legalActions, NOBODY } from '@tavolata/engine';
-import {
-  cappuccino,
-  moveAction,
-  moveFrom,
-  moveTo,
-  scoreOf,
-  type State,
-} from '@tavolata/cappuccino';
+import { cappuccino, moveAction, moveFrom, moveTo, scoreOf } from '@tavolata/cappuccino';
 import { expect, test } from 'vitest';
 import { BoardPlays, Trail } from '../../src/cappuccino/many/board-plays.ts';
 import { Board, CUPS, MOST_MOVES } from '../../src/cappuccino/many/board.ts';
 import { Evaluation } from '../../src/cappuccino/many/evaluation.ts';
 import { Tree } from '../../src/cappuccino/many/tree.ts';
 import { rising } from '../rising.ts';
-
-function newGame(players: number, seed: string, earlySettlement = false): State {
-  const options = { coloursPerPlayer: 1, setup: 'random', earlySettlement } as const;
-  const setup = cappuccino.drawSetup(players, options, fastRandom(seed));
-  return cappuccino.init(players, options, setup);
-}
+import { newGame } from './many-positions.ts';
 
 const seatsOf = (players: number): number[] => Array.from({ length: players }, (_, seat) => seat);
 

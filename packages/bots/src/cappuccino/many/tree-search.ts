@@ -48,7 +48,7 @@ const ADVICE_IN_PRIORS = 0.8;
 const ADVICE_IN_VALUES = 0.8;
 
 export class TreeSearch {
-  readonly tree = new Tree();
+  readonly tree: Tree;
   readonly moves: RootMoves;
   readonly #root: Board;
   readonly #board: Board;
@@ -71,9 +71,15 @@ export class TreeSearch {
   #latest: Float64Array | undefined;
   readonly #made = new Int32Array(STEPS);
 
-  constructor(state: State, wanted: number, random: RandomSource, adviser?: Adviser) {
+  constructor(
+    state: State,
+    wanted: number,
+    random: RandomSource,
+    { adviser, exploration }: { adviser?: Adviser; exploration?: number } = {},
+  ) {
     const { players } = state;
     this.#adviser = adviser;
+    this.tree = new Tree(exploration);
     this.#root = new Board(state);
     this.#board = new Board(state);
     this.#after = new Board(state);

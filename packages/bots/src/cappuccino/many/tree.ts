@@ -13,7 +13,7 @@ import type { Trail } from './board-plays.ts';
 const FIRST_CAPACITY = 1 << 15;
 /** The visits after which the plays with a move made later count little, however many. */
 const TRUSTED_VISITS = 300;
-/** How much a move that was tried less is tried more, in proportion to its prior. */
+/** How much a move that was tried less is usually tried more, in proportion to its prior. */
 const EXPLORATION = 1;
 /** The difference in the share of the win that makes a move e times as likely to be looked at. */
 const PRIOR_HEAT = 0.05;
@@ -35,6 +35,11 @@ export class Tree {
   /** Per node: the plays in which its move was made, now or later, and the mover's mean share. */
   laterPlays = new Float64Array(FIRST_CAPACITY);
   laterShare = new Float64Array(FIRST_CAPACITY);
+  readonly #exploration: number;
+
+  constructor(exploration = EXPLORATION) {
+    this.#exploration = exploration;
+  }
 
   /** Makes room for the children of a node. */
   addChildren(node: number, count: number): number {
@@ -115,7 +120,7 @@ export class Tree {
     const { visits, prior } = this;
     const first = this.firstChild[node];
     const end = first + this.children[node];
-    const spread = EXPLORATION * Math.sqrt(visits[node]);
+    const spread = this.#exploration * Math.sqrt(visits[node]);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
