@@ -99,7 +99,7 @@ test('during a game one goes back to any moment, and returns', async ({ page }) 
   await expect(page.getByRole('button', { name: words.past.now })).toHaveCount(0);
   await slider.fill('0');
   // What is told of a position is true of the one that is shown: in the beginning all are level.
-  const players = ['You', 'Ada'].map((name) => ({ name, isYou: false }));
+  const players = ['You', 'Ada'].map((name, seat) => ({ name, isYou: seat === 0 }));
   const level = english.cappuccino.explained.leads(players, CUPS_PER_COLOUR);
   await expect(page.getByTestId('goal')).toContainText(level);
   await page.getByRole('button', { name: words.past.now }).click();

@@ -15,7 +15,7 @@ export type Measures = {
 
 /** Room round the cups in widths of a cup: behind, where stacks rise, and for saucers. */
 const BEHIND = 0.62;
-const BESIDE = 0.14;
+const BESIDE = 0.2;
 /** From this width of the frame on, in pixels, there are names at the edge. */
 const NAMED_FROM = 560;
 const NAMES = 0.26;

@@ -68,7 +68,7 @@ export const shell = {
     player: (number: number) => `Person\u00a0${number}`,
     first: 'Wer beginnt?',
     anybody: 'Das Los entscheidet',
-    rules: 'Regeln und Hilfen',
+    rules: 'Regeln dieser Partie',
     rule: 'Was bedeutet das?',
     nobody: 'Gib mindestens einen Platz einer Person.',
     start: 'Los geht’s',

@@ -65,7 +65,7 @@ export const shell = {
     player: (number: number) => `Player ${number}`,
     first: 'Who starts?',
     anybody: 'Random player',
-    rules: 'Rules and help',
+    rules: 'Rules of this game',
     rule: 'What does this mean?',
     nobody: 'Add at least one human player.',
     start: 'Start the game',

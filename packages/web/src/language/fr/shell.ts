@@ -64,7 +64,7 @@ export const shell = {
     player: (number: number) => `Joueur ${number}`,
     first: 'Qui commence ?',
     anybody: 'Au hasard',
-    rules: 'Règles et aide',
+    rules: 'Règles de cette partie',
     rule: 'Qu’est-ce que ça veut dire\u202f?',
     nobody: 'Donne au moins une place à une personne.',
     start: 'Lancer la partie',

@@ -64,7 +64,7 @@ export const shell = {
     player: (number: number) => `Giocatore ${number}`,
     first: 'Chi comincia?',
     anybody: 'A sorte',
-    rules: 'Regole e aiuti',
+    rules: 'Regole di questa partita',
     rule: 'Che cosa significa?',
     nobody: 'Lascia almeno un posto a una persona.',
     start: 'Comincia la partita',

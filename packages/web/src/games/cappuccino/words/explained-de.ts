@@ -22,6 +22,7 @@ export const explained = {
       ? `${does(leader, 'führst', 'führt')} mit ${withCups(number)}.`
       : `Gleichauf mit je ${withCups(number)}: ${list(inSentence(leaders, 'du'))}.`;
   },
+  yours: (colours: readonly string[]) => `Du spielst ${list(colours)}.`,
   placing: 'Zuerst werden alle Becher gesetzt.',
   onlyMove: 'Das ist dein einziger Zug, und du musst ihn machen.',
   onlyStack: 'Nur einer deiner Stapel kann ziehen, und wer ziehen kann, muss.',

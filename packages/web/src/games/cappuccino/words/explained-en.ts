@@ -20,6 +20,8 @@ export const explained = {
       ? `${does(leader, 'lead', 'leads')} with ${cups(number)}.`
       : `Level with ${cups(number)} each: ${list(inSentence(leaders, 'you'))}.`;
   },
+  /** Said before the first move: colours are drawn anew for each game. */
+  yours: (colours: readonly string[]) => `You play ${list(colours)}.`,
   placing: 'First all cups are placed.',
   /** Said in place of the standing when there is little to choose. */
   onlyMove: 'This is your only move, and you must make it.',

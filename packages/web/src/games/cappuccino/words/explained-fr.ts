@@ -18,6 +18,7 @@ export const explained = {
       ? `${does(leader, 'mènes', 'mène')} avec ${cups(number)}.`
       : `À égalité avec ${cups(number)}\u00a0: ${list(inSentence(leaders, 'toi'))}.`;
   },
+  yours: (colours: readonly string[]) => `Tu joues ${list(colours)}.`,
   placing: 'D’abord, on place tous les gobelets.',
   onlyMove: 'C’est ton seul coup, et tu dois le jouer.',
   onlyStack: 'Une seule de tes piles peut bouger, et il faut jouer si on le peut.',

@@ -16,6 +16,7 @@ export const explained = {
       ? `${leader.isYou ? 'Sei' : `${leader.name} è`} in testa con ${cups(number)}.`
       : `Pari con ${cups(number)}: ${list(inSentence(leaders, 'tu'))}.`;
   },
+  yours: (colours: readonly string[]) => `Giochi con ${list(colours)}.`,
   placing: 'Prima si mettono tutte le tazze.',
   onlyMove: 'È la tua unica mossa, e devi farla.',
   onlyStack: 'Solo una delle tue pile può muovere, e chi può deve muovere.',

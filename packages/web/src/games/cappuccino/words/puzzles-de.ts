@@ -22,7 +22,7 @@ export const puzzles = {
       `Dein Turm mit ${cups} bleibt bis zum Ende deiner. Spielst du deinen zweitbesten Zug, holt ihn ${name}.`,
     built: (cups: number) => `Du baust einen Turm mit ${cups}, und er bleibt bis zum Ende deiner.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} gehen die Züge aus, die letzten ${moves} gehören dir. Mit deinem zweitbesten Zug ${otherwise === 0 ? 'wäre es keiner' : `wären es nur ${otherwise}`}.`,
+      `${name} gehen die Züge aus, und du machst die letzten ${moves} Züge. Nach deinem zweitbesten Zug ${otherwise === 0 ? 'wäre es keiner' : `wären es nur ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} Inseln sind noch offen, und diese kann nicht warten: Spielst du deinen zweitbesten Zug, spielt ${name} hier.`,
   },

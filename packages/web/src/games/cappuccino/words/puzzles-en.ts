@@ -24,7 +24,7 @@ export const puzzles = {
       `Your tower of ${cups} stays yours to the end. With your second-best move instead, ${name} takes it.`,
     built: (cups: number) => `You build a tower of ${cups}, and it stays yours to the end.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} runs out of moves, and the last ${moves} are yours. With your second-best move instead, ${otherwise === 0 ? 'none would be' : `only ${otherwise} would be`}.`,
+      `${name} runs out of moves, and you make the last ${moves} moves. After your second-best move you would make ${otherwise === 0 ? 'none' : `only ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} islands are still open, and this one can’t wait: if you play your second-best move instead, ${name} plays here.`,
   },

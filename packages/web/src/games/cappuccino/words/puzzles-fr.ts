@@ -22,7 +22,7 @@ export const puzzles = {
       `Ta tour de ${cups} reste à toi jusqu’à la fin. Si tu joues ton deuxième choix, ${name} la prend.`,
     built: (cups: number) => `Tu montes une tour de ${cups}, et elle reste à toi jusqu’à la fin.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} n’a plus de coups, et les ${moves} derniers sont à toi. Avec ton deuxième choix, ${otherwise === 0 ? 'tu n’en aurais aucun' : `tu n’en aurais que ${otherwise}`}.`,
+      `${name} n’a plus de coups, et tu joues les ${moves} derniers. Avec ton deuxième choix, ${otherwise === 0 ? 'tu n’en jouerais aucun' : `tu n’en jouerais que ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} îles sont encore ouvertes, et celle-ci ne peut pas attendre\u00a0: si tu joues ton deuxième choix, ${name} joue ici.`,
   },

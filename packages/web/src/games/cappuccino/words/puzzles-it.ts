@@ -22,7 +22,7 @@ export const puzzles = {
       `La tua torre da ${cups} resta tua fino alla fine. Se invece giochi la tua seconda scelta, la prende ${name}.`,
     built: (cups: number) => `Costruisci una torre da ${cups}, e resta tua fino alla fine.`,
     stuck: (name: string, moves: number, otherwise: number) =>
-      `${name} finisce le mosse, e le ultime ${moves} sono tue. Con la tua seconda scelta ${otherwise === 0 ? 'non ne avresti nessuna' : `ne avresti solo ${otherwise}`}.`,
+      `${name} finisce le mosse, e tu fai le ultime ${moves} mosse. Con la tua seconda scelta ${otherwise === 0 ? 'non ne faresti nessuna' : `ne faresti solo ${otherwise}`}.`,
     islands: (open: number, name: string) =>
       `${open} isole sono ancora aperte, e questa non può aspettare: se invece giochi la tua seconda scelta, ${name} gioca qui.`,
   },
