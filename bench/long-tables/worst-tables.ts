@@ -5,7 +5,8 @@
 
 import { describeLegal, itemAt } from '@tavolata/engine';
 import { restoreTable, type LogEntry, type TableEntry, type TableText } from '@tavolata/table';
-import { makeHead, TableTexts } from '../../packages/server/src/tables/table-log.ts';
+import { makeHead } from '../../packages/server/src/tables/table-head.ts';
+import { TableTexts } from '../../packages/server/src/tables/table-log.ts';
 import type { Store } from '../../packages/server/src/store/store.ts';
 import { GAMES, LivingTable } from '../../packages/table/test/tables.ts';
 

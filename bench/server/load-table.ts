@@ -2,7 +2,7 @@
 
 import { itemAt, NOBODY } from '@tavolata/engine';
 import type { TableView } from '@tavolata/table';
-import { LoadPlayer, type Listener, type Origin } from './load-player.ts';
+import { LoadPlayer, type Listener, type Origin, type Position } from './load-player.ts';
 
 export const SEATS = 4;
 
@@ -68,6 +68,11 @@ export class LoadTable {
         tally.updates++;
         tally.bytes += bytes;
         seated.table?.follow(player, view);
+      },
+      onOthersTurn: (_player, position, bytes) => {
+        tally.updates++;
+        tally.bytes += bytes;
+        seated.table?.land(position);
       },
       onDone: (id) => seated.table?.acknowledge(id),
       onRefused: (code, reason) => {
@@ -137,10 +142,10 @@ export class LoadTable {
     const own = seats[player.seat];
     if (phase === 'playing') {
       this.#waits?.();
-      this.#land(table);
+      if (match) this.land(match);
       if (this.#isPlaying) this.#act(player, table);
     } else if (phase !== 'shuffling' && own?.kind === 'human' && !own.isReady) {
-      if (match) this.#land(table);
+      if (match) this.land(match);
       const wanted = `${player.seat}/${match?.number ?? 0}`;
       if (table.mine.includes(player.seat) && !this.#readied.has(wanted)) {
         this.#readied.add(wanted);
@@ -167,9 +172,8 @@ export class LoadTable {
   }
 
   /** A position has reached one more player. The mover counts too: it hardly changes the figure. */
-  #land({ match }: TableView): void {
-    if (!match) return;
-    const key = `${match.number}/${match.step}`;
+  land({ number, step }: Position): void {
+    const key = `${number}/${step}`;
     const flight = this.#flights.get(key);
     if (!flight) return;
     flight.left--;
