@@ -25,7 +25,7 @@ export interface StartSettings {
 }
 
 /** As `npm start` does: what a server makes is forgotten soon, so a small space for it saves much memory. */
-const MEMORY = '--max-semi-space-size=4';
+const MEMORY = '--max-semi-space-size=16';
 
 /** `tavolata serve`. */
 export const startTavolata = (

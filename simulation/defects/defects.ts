@@ -110,7 +110,7 @@ export const DEFECTS: readonly Defect[] = [
     stories: ['list-of-somebody-who-left'],
     edits: [
       {
-        file: 'packages/server/src/tables/live-table.ts',
+        file: 'packages/server/src/tables/table-change.ts',
         find: 'browsers: browsersAt(before, table),',
         put: 'browsers: browsersWith(table.keys),',
       },

@@ -107,7 +107,7 @@ describe('the image', () => {
     const wordsOf = (name: string): string[][] =>
       all(name).map(({ rest }) => JSON.parse(rest.replace(/^CMD /, '')) as string[]);
     const program = 'packages/cli/bin/tavolata.js';
-    expect(wordsOf('ENTRYPOINT')).toEqual([['node', '--max-semi-space-size=4', program]]);
+    expect(wordsOf('ENTRYPOINT')).toEqual([['node', '--max-semi-space-size=16', program]]);
     expect(wordsOf('CMD')).toEqual([['serve']]);
     expect(isThere(program)).toBe(true);
     const [node = '', flag = '', script = ''] = wordsOf('HEALTHCHECK').flat();

@@ -3,7 +3,7 @@
  * here. Hidden are the order of the supply (K-H3) and the portions that others drew (K-H2).
  */
 
-import { checkViewer, NOBODY, SPECTATOR, type Viewer } from '@tavolata/engine';
+import { checkViewer, itemAt, NOBODY, SPECTATOR, type Viewer } from '@tavolata/engine';
 import { handSize, inHand } from './material.ts';
 import {
   CARDS,
@@ -92,13 +92,15 @@ export function named<Name extends string>(
   countOf: (code: number) => number,
 ): { [name in Name]?: number } {
   const counts: { [name in Name]?: number } = {};
-  names.forEach((name, code) => {
+  for (let code = 0; code < names.length; code++) {
     const count = countOf(code);
-    if (count > 0) counts[name] = count;
-  });
+    if (count > 0) counts[itemAt(names, code)] = count;
+  }
   return counts;
 }
 
 export function total(counts: CardCounts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  let sum = 0;
+  for (const name in counts) sum += counts[name as keyof CardCounts] ?? 0;
+  return sum;
 }

@@ -25,26 +25,40 @@ export class Outgoing {
   readonly frame: Buffer;
   readonly #start: number;
 
-  /** `isKept`: it is sent again later, and has memory of its own; else a small part would keep a whole pool of it. */
-  constructor(text: string, { isKept = false } = {}) {
-    const length = Buffer.byteLength(text);
-    const start = length <= SHORT ? 2 : length <= MIDDLE ? 4 : 10;
-    const size = start + length;
-    const frame = isKept ? Buffer.allocUnsafeSlow(size) : Buffer.allocUnsafe(size);
-    frame[0] = WHOLE_TEXT;
-    if (length <= SHORT) {
-      frame[1] = length;
-    } else if (length <= MIDDLE) {
-      frame[1] = SHORT + 1;
-      frame.writeUInt16BE(length, 2);
-    } else {
-      frame[1] = SHORT + 2;
-      frame.writeUInt32BE(0, 2);
-      frame.writeUInt32BE(length, 6);
-    }
-    frame.write(text, start);
+  private constructor(frame: Buffer, start: number) {
     this.frame = frame;
     this.#start = start;
+  }
+
+  /** `isKept`: it is sent again later, and has memory of its own; else a small part would keep a whole pool of it. */
+  static of(text: string, { isKept = false } = {}): Outgoing {
+    const length = Buffer.byteLength(text);
+    const start = startOf(length);
+    const size = start + length;
+    const frame = isKept ? Buffer.allocUnsafeSlow(size) : Buffer.allocUnsafe(size);
+    writeHead(frame, length);
+    frame.write(text, start);
+    return new Outgoing(frame, start);
+  }
+
+  /** A text in pieces, some of which are encoded already. */
+  static ofPieces(pieces: readonly (Buffer | string)[]): Outgoing {
+    let length = 0;
+    for (const piece of pieces) {
+      length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+    }
+    const start = startOf(length);
+    const frame = Buffer.allocUnsafe(start + length);
+    writeHead(frame, length);
+    let at = start;
+    for (const piece of pieces) {
+      if (typeof piece === 'string') at += frame.write(piece, at);
+      else {
+        frame.set(piece, at);
+        at += piece.length;
+      }
+    }
+    return new Outgoing(frame, start);
   }
 
   /** The bytes of the text. */
@@ -57,6 +71,22 @@ export class Outgoing {
   }
 }
 
+const startOf = (length: number): number => (length <= SHORT ? 2 : length <= MIDDLE ? 4 : 10);
+
+function writeHead(frame: Buffer, length: number): void {
+  frame[0] = WHOLE_TEXT;
+  if (length <= SHORT) {
+    frame[1] = length;
+  } else if (length <= MIDDLE) {
+    frame[1] = SHORT + 1;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = SHORT + 2;
+    frame.writeUInt32BE(0, 2);
+    frame.writeUInt32BE(length, 6);
+  }
+}
+
 /** A message in the version of the protocol that its readers speak. */
 export const encode = (message: ServerMessage, protocol = PROTOCOL): Outgoing =>
-  new Outgoing(JSON.stringify(protocol === VERSION_1 ? serverMessageInVersion1(message) : message));
+  Outgoing.of(JSON.stringify(protocol === VERSION_1 ? serverMessageInVersion1(message) : message));

@@ -29,7 +29,7 @@ export { BOT_CAST, BOT_NAMES, botNameAt, castOf, freeBotName, type BotName } fro
 export { MAX_NAME } from './names.ts';
 export { MAX_CHAT } from './texts.ts';
 export * from './types.ts';
-export { UpdateTexts, type UpdateText } from './update-texts.ts';
+export { UpdateTexts, type MovePieces, type UpdateText } from './update-texts.ts';
 export { updateFor } from './update.ts';
 export { returnOf } from './proposals.ts';
 export { browsersOf, isRemoved, personOn, seatsOf } from './who.ts';

@@ -27,7 +27,7 @@ export function findTableUndo<T extends GameTypes>(table: Table<T>, seat: Seat):
   const { series, undos } = table;
   const { step, reason } = findUndo(series, seat, { byConsent: true });
   if (step === undefined) return { reason };
-  if (othersThan(table, seat).length === 0) return { step, isFree: true };
+  if (!hasOthers(table, seat)) return { step, isFree: true };
   const { steps } = currentMatch(series);
   const turn = turnOf(steps, step);
   if (undos.some((undo) => undo.seat === seat && undo.turn === turn)) {
@@ -35,6 +35,9 @@ export function findTableUndo<T extends GameTypes>(table: Table<T>, seat: Seat):
   }
   return { step, isFree: step === steps.length - 1 };
 }
+
+const hasOthers = <T extends GameTypes>({ series }: Table<T>, seat: Seat): boolean =>
+  series.seats.some(({ kind }, other) => kind === 'human' && other !== seat);
 
 const othersThan = <T extends GameTypes>(table: Table<T>, seat: Seat): Seat[] =>
   peopleSeats(table).filter((other) => other !== seat);

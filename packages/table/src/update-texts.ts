@@ -17,6 +17,9 @@ import { currentMatch } from './series/fold.ts';
 import type { Table, Texts } from './types.ts';
 import { chatSince, isSameTable, momentsSince, NOTHING } from './update.ts';
 
+/** The pieces of a text in their order. Those that all viewers get alike are the same strings. */
+export type MovePieces = readonly [start: string, turn: string, moment: string, rest: string];
+
 export interface UpdateText {
   /** Whose view it is; nothing if the observer may not watch. */
   readonly viewer: Viewer | undefined;
@@ -31,7 +34,6 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
   readonly #isSameTable: boolean;
   /** Whether the last command was an action and nothing else, of which all that was seen stays visible. */
   readonly #isMove: boolean;
-  readonly #ofMove = new Map<Viewer, string>();
   #common: CommonTexts | undefined;
 
   constructor(table: Table<T>, texts: Texts, before?: Table<T>) {
@@ -48,18 +50,22 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
   }
 
   /** What a viewer is told who has seen the table before, if `isOnlyMove`. */
-  ofMove(viewer: Viewer): string {
-    const known = this.#ofMove.get(viewer);
-    if (known !== undefined) return known;
-    const text = `${this.#beginning(viewer)}${this.#turn(viewer)}${this.#move(viewer)},"chat":[]}`;
-    this.#ofMove.set(viewer, text);
-    return text;
+  ofMove(viewer: Viewer): MovePieces {
+    const common = this.#commonTexts;
+    const { id, seq } = this.#table;
+    common.start ??= `{"type":"update","table":${JSON.stringify(id)},"seq":${seq},"chat":[],"turn":${withoutEnd(this.#commonTurn)},`;
+    const turn = `${this.#ownTurn(viewer)},"viewer":${JSON.stringify(viewer)},`;
+    const [view, own] = this.#gameView(viewer);
+    return [common.start, turn, this.#momentBefore(viewer, view), `${own}}]}`];
   }
 
   /** What an observer has not seen since that many entries. */
   textFor(observer: Observer, since: number): UpdateText {
     const viewer = viewerOf(this.#table, observer);
     const isAfter = since === this.#before?.seq;
+    if (viewer !== undefined && isAfter && this.isOnlyMove) {
+      return { viewer, text: this.ofMove(viewer).join('') };
+    }
     const beginning = this.#beginning(viewer ?? SPECTATOR);
     if (viewer === undefined) {
       const text = `${beginning}${this.#view(observer)},${NO_MOMENTS},"chat":[]}`;
@@ -72,7 +78,7 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
   }
 
   get #commonTexts(): CommonTexts {
-    return (this.#common ??= { view: undefined, turn: undefined, gameView: undefined });
+    return (this.#common ??= {});
   }
 
   #beginning(viewer: Viewer): string {
@@ -80,10 +86,17 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
     return `{"type":"update","table":${JSON.stringify(id)},"seq":${seq},"viewer":${JSON.stringify(viewer)}`;
   }
 
+  get #commonTurn(): string {
+    return (this.#commonTexts.turn ??= JSON.stringify(projectCommonTurn(this.#table)));
+  }
+
+  /** The rest of the turn, behind the comma. */
+  #ownTurn(viewer: Viewer): string {
+    return JSON.stringify(projectOwnTurn(this.#table, viewer)).slice(1);
+  }
+
   #turn(viewer: Viewer): string {
-    const common = this.#commonTexts;
-    common.turn ??= JSON.stringify(projectCommonTurn(this.#table));
-    return `,"turn":${joined(common.turn, JSON.stringify(projectOwnTurn(this.#table, viewer)))}`;
+    return `,"turn":${withoutEnd(this.#commonTurn)},${this.#ownTurn(viewer)}`;
   }
 
   #view(observer: Observer): string {
@@ -101,13 +114,24 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
 
   /** The only new position, with what led to it. */
   #move(viewer: Viewer): string {
+    const [view, own] = this.#gameView(viewer);
+    return `,${this.#momentBefore(viewer, view)}${own}}]`;
+  }
+
+  /** All of it up to what is the viewer's own. */
+  #momentBefore(viewer: Viewer, view: string): string {
+    const common = this.#commonTexts;
+    const events = this.#events(viewer);
+    const isCommon = events === common.events && view === common.gameView;
+    if (isCommon && common.moment !== undefined) return common.moment;
     const { steps } = currentMatch(this.#table.series);
     const { length } = steps;
     const { player } = itemAt(steps, length - 1);
-    return (
-      `,"keep":{"from":0,"to":${length}},"moments":[{"number":${length},"player":${player},` +
-      `"events":${this.#events(viewer)},"view":${this.#gameView(viewer)}}]`
-    );
+    const moment =
+      `"keep":{"from":0,"to":${length}},"moments":[{"number":${length},"player":${player},` +
+      `"events":${events},"view":${view}`;
+    if (isCommon) common.moment = moment;
+    return moment;
   }
 
   #events(viewer: Viewer): string {
@@ -125,26 +149,30 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
     return isPrivy ? project(viewer) : (common.events ??= project(SPECTATOR));
   }
 
-  #gameView(viewer: Viewer): string {
+  /** What a viewer sees of the game: what all see, and the rest. */
+  #gameView(viewer: Viewer): readonly [common: string, own: string] {
     const common = this.#commonTexts;
     const { game } = this.#table.series;
     const { state } = currentMatch(this.#table.series);
     if (viewer !== SPECTATOR && game.hasSecrets && !game.ownView) {
-      return JSON.stringify(game.view(state, viewer));
+      return ['', JSON.stringify(game.view(state, viewer))];
     }
-    common.gameView ??= JSON.stringify(game.view(state, SPECTATOR));
+    common.gameView ??= withoutEnd(JSON.stringify(game.view(state, SPECTATOR)));
     return viewer === SPECTATOR || !game.ownView
-      ? common.gameView
-      : joined(common.gameView, JSON.stringify(game.ownView(state, viewer)));
+      ? [common.gameView, '}']
+      : [common.gameView, `,${JSON.stringify(game.ownView(state, viewer)).slice(1)}`];
   }
 }
 
 /** What is the same for all viewers, once it was needed. */
 interface CommonTexts {
-  view: string | undefined;
-  turn: string | undefined;
-  gameView: string | undefined;
+  view?: string;
+  turn?: string;
   events?: string;
+  /** Without its end, as a viewer may see more. */
+  gameView?: string;
+  start?: string;
+  moment?: string;
 }
 
 const NO_MOMENTS = `"keep":${JSON.stringify(NOTHING)},"moments":[]`;
@@ -162,5 +190,8 @@ function isMove<T extends GameTypes>(before: Table<T>, table: Table<T>): boolean
   );
 }
 
+/** An object in JSON to which more is added. */
+const withoutEnd = (object: string): string => object.slice(0, -1);
+
 /** Two objects in JSON as one; neither is empty. */
-const joined = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;
+const joined = (one: string, other: string): string => `${withoutEnd(one)},${other.slice(1)}`;

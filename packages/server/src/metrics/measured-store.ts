@@ -28,7 +28,13 @@ export function measured(store: Store, meter: Meter): Store {
   );
   const append = async (append: Append): Promise<Appended> => {
     const asked = performance.now();
-    const appended = await counted.append(append);
+    let appended: Appended;
+    try {
+      appended = await store.append(append);
+    } catch (error) {
+      meter.storeFailed('append');
+      throw error;
+    }
     meter.appended(performance.now() - asked);
     if (append.seq === 0 && appended.type === 'stored') meter.tableOpened();
     return appended;

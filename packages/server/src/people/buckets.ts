@@ -65,6 +65,7 @@ export class Buckets {
     const now = this.#platform.now();
     const known = this.#buckets.get(key);
     if (known) {
+      if (known.at === now) return known;
       known.left = Math.min(amount, known.left + (Math.max(0, now - known.at) * amount) / inMs);
       known.at = now;
       this.#buckets.delete(key); // and put in again as the last

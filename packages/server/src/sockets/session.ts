@@ -92,8 +92,11 @@ export class Session {
       this.#refuse(message, new Refusal('too-many', 'too many messages wait'));
       return;
     }
-    const answer = (): Promise<void> => this.#answer(message, { receivedAt, isTooMany });
-    const answered = this.#waiting === 0 ? answer() : this.#queue.then(answer);
+    const how = { receivedAt, isTooMany };
+    const answered =
+      this.#waiting === 0
+        ? this.#answer(message, how)
+        : this.#queue.then(() => this.#answer(message, how));
     this.#waiting++;
     this.#queue = answered.then(this.#endAnswer);
   }
@@ -194,19 +197,19 @@ export class Session {
     return true;
   }
 
-  /** Rejects with a refusal. */
-  async #carryOut(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> {
+  /** Throws or rejects with a refusal. */
+  #carryOut(message: Exclude<ClientMessage, { type: 'hello' }>): Promise<void> | undefined {
     switch (message.type) {
       case 'ping':
         this.#connection.sendMessage({ type: 'pong', now: this.#parts.platform.now() });
-        return;
+        return undefined;
       case 'create':
         return this.#create(message);
       case 'watch':
         return this.#watch(message);
       case 'unwatch':
         this.#unwatch(message.table);
-        return;
+        return undefined;
       case 'do':
         return this.#execute(message);
       case 'lists':
@@ -295,12 +298,12 @@ export class Session {
     refuseIfFull(this.#parts, this.#connection, command, live.table);
     const isPublished =
       command.type === 'arrange' && command.settings.isPublic && !live.table.settings.isPublic;
-    const execute = (list: (table: string) => void): Promise<void> =>
+    const execute = (list?: (table: string) => void): Promise<void> =>
       live.execute(command, { browser, id, address }, (seq) => {
-        list(table);
+        list?.(table);
         this.#connection.sendMessage({ type: 'done', id, seq });
       });
-    await (isPublished ? this.#listing(isPublished, execute) : execute(() => undefined));
+    await (isPublished ? this.#listing(isPublished, execute) : execute());
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {

@@ -16,7 +16,7 @@ import { networkOf } from '../people/client-address.ts';
 import type { Allowance } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { ListedTable, Store, TableHead } from '../store/store.ts';
-import type { StoredSeat } from './table-log.ts';
+import type { StoredSeat } from './table-head.ts';
 
 interface ListsParts {
   readonly store: Store;
@@ -183,7 +183,7 @@ export class Lists {
       const text = `{"type":"lists","open":${open.text},"mine":${own}}`;
       if (this.#readers.get(watcher) !== reader || reader.sent === text) return;
       reader.sent = text;
-      const message = new Outgoing(text);
+      const message = Outgoing.of(text);
       watcher.send(message);
       reader.allowance?.charge(message.length);
       reader.allowance = undefined;

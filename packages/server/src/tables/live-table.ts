@@ -26,6 +26,7 @@ import { Presence } from './presence.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { TableBots } from './table-bots.ts';
+import { changeOf, changeToReload, latestOf } from './table-change.ts';
 import {
   TableGone,
   type CommandId,
@@ -33,6 +34,7 @@ import {
   type TableLog,
   type Written,
 } from './table-log.ts';
+import { TableQueue } from './table-queue.ts';
 import { Watchers } from './watchers.ts';
 
 export interface LiveTableParts {
@@ -52,6 +54,12 @@ export type OnGone = (table: LiveTable) => void;
 /** Tells the sender that the command is stored, before anybody sees what it did. */
 export type Acknowledge = (seq: number) => void;
 
+/**
+ * What players often send at the same time, and what names nobody: it need not wait until what came before it is stored.
+ * All else is decided at a table that is stored.
+ */
+const TOGETHER: readonly TableCommand['type'][] = ['act', 'ready', 'commit', 'contribute'];
+
 export class LiveTable {
   readonly #parts: LiveTableParts;
   readonly #log: TableLog;
@@ -62,9 +70,11 @@ export class LiveTable {
   readonly #storeWait: StoreWait;
   readonly #erased: ErasedTexts;
   #alarm: Cancel | undefined;
-  /** The work of this table, in order. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** What all watchers have been shown. */
+  #shown: Table;
+  /** What was written here since then, for other nodes. */
+  #unshown: Written[] = [];
+  readonly #queue = new TableQueue();
   #used: number;
   #isClosed = false;
 
@@ -72,10 +82,11 @@ export class LiveTable {
     const { platform, limits, pool, nodes } = parts;
     this.#parts = parts;
     this.#log = log;
+    this.#shown = log.table;
     this.#onGone = onGone;
     this.#used = platform.now();
-    this.#erased = new ErasedTexts(platform, (id) => this.textOf(id));
-    const watchers = new Watchers((id) => this.#log.texts.textOf(id), platform);
+    this.#erased = new ErasedTexts(platform, this.#textOf);
+    const watchers = new Watchers(this.#textOf, platform);
     this.#watchers = watchers;
     const table = (): Table => this.#log.table;
     this.#presence = new Presence({
@@ -101,7 +112,7 @@ export class LiveTable {
     this.#storeWait = new StoreWait({
       platform,
       limits,
-      retry: () => this.#enqueue(() => this.#resync()),
+      retry: () => this.#queue.add(() => this.#resync()),
       send: (message) => {
         watchers.sendAll(message);
       },
@@ -117,12 +128,15 @@ export class LiveTable {
     return this.#log.texts.textOf(id);
   }
 
+  readonly #textOf = (id: string): string => this.textOf(id);
+  readonly #isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
+
   /** What was erased a moment ago; for reports only. */
   readonly erasedText = (id: string): string => this.#erased.textOf(id);
 
   /** Whether nobody has watched it for some time, and nothing is under way. */
   isIdle(now: number): boolean {
-    const isQuiet = this.#watchers.size === 0 && this.#waiting === 0 && !this.#storeWait.isWaiting;
+    const isQuiet = this.#watchers.size === 0 && this.#queue.isEmpty && !this.#storeWait.isWaiting;
     return isQuiet && now - this.#used > this.#parts.limits.evictMs;
   }
 
@@ -133,11 +147,11 @@ export class LiveTable {
   /** Reads what other servers have written, if a browser has seen more entries than this one knows. */
   async catchUp(seq: number): Promise<void> {
     if (seq <= this.table.seq || !this.#parts.nodes.isShared) return;
-    await this.#enqueue(() => this.#resync());
+    await this.#queue.add(() => this.#resync());
   }
 
   watch(watcher: Watcher, from: { seq: number; seat?: number }): void {
-    this.#watchers.add(watcher, this.table, from);
+    this.#watchers.add(watcher, this.#shown, from);
     this.#presence.scheduleUpdate({ isNew: true });
     this.#considerBots();
     if (this.#storeWait.isWaiting) watcher.send(STORE_AWAY);
@@ -147,7 +161,7 @@ export class LiveTable {
   /** Somebody is back: what was proposed since they were away ends. If that fails, the next yes finds it out. */
   async #endVotes({ browser }: Watcher): Promise<void> {
     try {
-      await this.#enqueue(() => this.#write((table) => returnOf(table, browser)));
+      await this.#queue.add(() => this.#write((table) => returnOf(table, browser)));
     } catch (error) {
       this.#parts.log.debug('return-unwritten', {
         table: pseudonymOf(this.table.id),
@@ -165,52 +179,60 @@ export class LiveTable {
 
   /** Rejects with a `TavolataError` if it is refused, and with `StoreAway` if it cannot be stored. */
   execute(command: TableCommand, by: CommandId, acknowledge: Acknowledge): Promise<void> {
-    const { fresh } = this.#parts.platform;
+    const { nodes, platform } = this.#parts;
+    const { fresh } = platform;
     const { browser, address } = by;
     // Not a stranger's, who may only ask for a seat.
     if (seatsOf(this.table, browser).length > 0) this.#bots.address = address;
-    const textOf = (id: string): string => this.textOf(id);
-    const isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
+    const [textOf, isPresent] = [this.#textOf, this.#isPresent];
     const decide: Decide = (table, at) =>
       decideTable(table, command, { at, browser, fresh, textOf, isPresent });
-    return this.#enqueue(() => this.#write(decide, by, acknowledge));
+    const write = (): Promise<void> => this.#write(decide, by, acknowledge);
+    // The store knows how many entries there were before, and not which: another node may have written one instead.
+    const isTogether = !nodes.isShared && TOGETHER.includes(command.type);
+    return isTogether ? this.#queue.share(write) : this.#queue.add(write);
   }
 
   passTime(): Promise<void> {
-    return this.#enqueue(() => this.#write(passTime)).catch((error: unknown) => {
-      this.#parts.log.error('clock-failed', {
-        table: pseudonymOf(this.table.id),
-        ...failureFields(error),
+    return this.#queue
+      .add(() => this.#write(passTime))
+      .catch((error: unknown) => {
+        this.#parts.log.error('clock-failed', {
+          table: pseudonymOf(this.table.id),
+          ...failureFields(error),
+        });
       });
-    });
   }
 
   /** Takes over what was read of other servers: their entries, and who is there. Nothing: it was removed. */
   catchUpWith(missed: MissedEntries | undefined): Promise<void> {
-    return this.#enqueue(async () => {
-      if (this.#isClosed) return;
-      if (missed) this.#presence.setElsewhere(missed.presence);
-      await this.#follow(() => (missed ? this.#log.follow(missed) : this.#log.reload()));
-    }).catch((error: unknown) => {
-      if (error instanceof StoreAway) this.#suspend(error);
-      else
-        this.#parts.log.error('catch-up-failed', {
-          table: pseudonymOf(this.table.id),
-          ...failureFields(error),
-        });
-    });
+    return this.#queue
+      .add(async () => {
+        if (this.#isClosed) return;
+        if (missed) this.#presence.setElsewhere(missed.presence);
+        await this.#follow(() => (missed ? this.#log.follow(missed) : this.#log.reload()));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof StoreAway) this.#suspend(error);
+        else
+          this.#parts.log.error('catch-up-failed', {
+            table: pseudonymOf(this.table.id),
+            ...failureFields(error),
+          });
+      });
   }
 
   /** Takes over what another node has published; returns whether that was enough, or the table has to be read. */
   followChange({ seq, entries }: TableChange): Promise<boolean> {
     if (!entries) return Promise.resolve(false);
-    return this.#enqueue(async () => {
-      if (this.#isClosed || this.#storeWait.isWaiting) return false;
-      const seen = this.table;
-      const isFollowed = await this.#log.followEntries(seq - entries.length, entries);
-      this.#broadcast(seen);
-      return isFollowed;
-    }).catch(() => false);
+    return this.#queue
+      .add(async () => {
+        if (this.#isClosed || this.#storeWait.isWaiting) return false;
+        const isFollowed = await this.#log.followEntries(seq - entries.length, entries);
+        this.#broadcast();
+        return isFollowed;
+      })
+      .catch(() => false);
   }
 
   /** The store does not answer: all watchers are told, not only those whose commands fail. */
@@ -220,11 +242,12 @@ export class LiveTable {
 
   /** Shows all watchers that a browser's texts are gone. */
   erase(browser: string): Promise<void> {
-    return this.#enqueue(async () => {
+    return this.#queue.add(async () => {
       const note = this.#erased.before(this.table);
       this.#log.texts.erase(browser);
       note();
       await this.#log.rewriteHead();
+      this.#broadcast();
       await this.#watchers.resendAll(this.table);
       this.#parts.nodes.publisher.publishChange(changeToReload(this.table));
     });
@@ -238,53 +261,57 @@ export class LiveTable {
     this.#watchers.stop();
     this.#alarm?.();
     this.#storeWait.stop();
-    await this.#queue.catch(() => undefined);
+    await this.#queue.whenEmpty();
   }
 
   async #playBot(wish: BotWish, action: unknown, isWanted: () => boolean): Promise<void> {
-    await this.#enqueue(async () => {
-      if (isWanted()) await this.#write((table) => botActs(table, wish, action));
-    }).catch((error: unknown) => {
-      if (!(error instanceof StoreAway)) throw error; // the bot is asked again after the next change
-    });
+    await this.#queue
+      .add(async () => {
+        if (isWanted()) await this.#write((table) => botActs(table, wish, action));
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) throw error; // the bot is asked again after the next change
+      });
   }
-
-  #enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.#waiting === 0 ? work() : this.#queue.then(work);
-    this.#waiting++;
-    this.#queue = done.then(this.#endWork, this.#endWork);
-    return done;
-  }
-
-  readonly #endWork = (): void => {
-    this.#waiting--;
-  };
 
   async #write(decide: Decide, by?: CommandId, acknowledge?: Acknowledge): Promise<void> {
-    const seen = this.table;
     let written: Written;
     try {
       written = await this.#log.write(decide, by);
     } catch (error) {
-      this.#broadcast(seen); // what others have written was read on the way
+      this.#broadcastOnce(); // what others have written was read on the way
       if (error instanceof StoreAway) this.#suspend(error);
       if (error instanceof TableGone) this.#removeWatchers();
       throw error;
     }
     acknowledge?.(written.seq);
-    this.#broadcast(seen, written.type === 'written' ? written : undefined);
+    this.#unshown.push(written);
+    this.#broadcastOnce();
   }
 
-  /** `seen` is the table that all watchers have been shown, `written` what this server has written since. */
-  #broadcast(seen: Table, written?: Written & { type: 'written' }): void {
+  /** What was stored at the same time is shown together, when all of it is acknowledged. */
+  #broadcastOnce(): void {
+    if (!this.#queue.isShared) this.#broadcast();
+    else
+      process.nextTick(() => {
+        this.#broadcast();
+      });
+  }
+
+  /** Shows all watchers what is new. */
+  #broadcast(): void {
     const { table } = this;
+    const seen = this.#shown;
+    const written = this.#unshown;
+    this.#unshown = [];
     if (table === seen) return;
+    this.#shown = table;
     this.#watchers.updateAll(table, seen);
     if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
       this.#presence.scheduleUpdate();
     const change = changeOf(table, seen);
-    if (written) {
-      const { entries } = written;
+    if (written.some(({ type }) => type === 'written')) {
+      const entries = latestOf(written, table.seq);
       this.#parts.nodes.publisher.publishChange(entries ? { ...change, entries } : change);
     }
     this.#parts.onChange(change);
@@ -333,7 +360,6 @@ export class LiveTable {
 
   /** Rejects while the store is away. */
   async #follow(read: () => Promise<boolean>): Promise<void> {
-    const seen = this.table;
     const note = this.#erased.before(this.table);
     let mustResend: boolean;
     try {
@@ -349,7 +375,7 @@ export class LiveTable {
       note();
       await this.#watchers.resendAll(this.table);
     }
-    this.#broadcast(seen);
+    this.#broadcast();
     this.#considerBots();
   }
 
@@ -359,41 +385,4 @@ export class LiveTable {
     this.#watchers.removeAll(encode({ type: 'gone', table: id, code: 'no-table' }));
     this.#onGone(this);
   }
-}
-
-/** What lists and other servers are told about a change at a table. */
-export function changeOf(table: Table, before: Table): TableChange {
-  return {
-    table: table.id,
-    seq: table.seq,
-    isListed: isListed(table) || isListed(before),
-    browsers: browsersAt(before, table),
-  };
-}
-
-/** Something beside the log has changed, so every server has to read the table. */
-const changeToReload = (table: Table): TableChange => ({
-  ...changeOf(table, table),
-  seq: Number.MAX_SAFE_INTEGER,
-});
-
-/** Whether it is among the open tables. */
-const isListed = ({ settings, series }: Table): boolean =>
-  settings.isPublic && series.seats.some(({ kind }) => kind === 'open');
-
-/** All browsers in whose lists it was or is: a person who left or was removed has no key any more. */
-function browsersAt(before: Table, table: Table): readonly string[] {
-  const now = browsersWith(table.keys);
-  return before.keys === table.keys ? now : [...new Set([...browsersWith(before.keys), ...now])];
-}
-
-const browsersByKeys = new WeakMap<Table['keys'], readonly string[]>();
-
-/** Found out once: most changes leave the keys as they are. */
-function browsersWith(keys: Table['keys']): readonly string[] {
-  const known = browsersByKeys.get(keys);
-  if (known) return known;
-  const browsers = [...new Set(keys.map(({ browser }) => browser))];
-  browsersByKeys.set(keys, browsers);
-  return browsers;
 }

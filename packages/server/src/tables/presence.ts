@@ -93,7 +93,7 @@ export class Presence {
     const text = JSON.stringify(message);
     if (text === this.#sent) return;
     this.#sent = text;
-    watchers.sendAll(new Outgoing(text));
+    watchers.sendAll(Outgoing.of(text));
   }
 
   #here(): LocalPresence {

@@ -4,36 +4,22 @@
  * failure it is unknown what was stored, so the log is read again, too.
  */
 
-import type { Game, Seat } from '@tavolata/engine';
+import type { Game } from '@tavolata/engine';
 import {
-  browsersOf,
   emptyTable,
   evolveTable,
-  listingOf,
-  personOn,
-  seatInTurn,
-  tablePhase,
-  tableWishes,
   type Decision,
   type LogEntry,
   type Table,
   type TableEntry,
-  type TableListing,
   type Texts,
 } from '@tavolata/table';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { Platform } from '../platform.ts';
-import type {
-  Append,
-  Appended,
-  Store,
-  StoredTable,
-  StoredText,
-  TableHead,
-  TurnHead,
-} from '../store/store.ts';
+import type { Append, Appended, Store, StoredTable, StoredText, TurnHead } from '../store/store.ts';
 import { readLog, readPage, takeOver, type LogReader } from './read-log.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
+import { isSameHead, makeHead, turnHead } from './table-head.ts';
 
 /** The table was removed, since nobody had touched it for long. */
 export class TableGone extends Error {}
@@ -71,10 +57,17 @@ export class TableLog {
   readonly #platform: Platform;
   readonly #games: readonly Game[];
   readonly #isShared: boolean;
+  /** As it is stored, as far as is known here. */
   table: Table;
   texts: TableTexts;
+  /** The table with all that is on its way to the store: what comes next is decided there. */
+  #tip: Table;
+  /** How many appends are on their way. */
+  #underWay = 0;
+  #whenSettled: (() => void)[] = [];
   #erasures: number;
   #isStale = false;
+  #refreshing: Promise<boolean> | undefined;
 
   private constructor(
     { store, platform, games, nodes }: TableLogParts,
@@ -85,6 +78,7 @@ export class TableLog {
     this.#games = games;
     this.#isShared = nodes.isShared;
     this.table = table;
+    this.#tip = table;
     this.texts = texts;
     this.#erasures = erasures;
   }
@@ -99,49 +93,102 @@ export class TableLog {
     return loaded && new TableLog(parts, loaded);
   }
 
-  /** Rejects with what `decide` throws, with `StoreAway` or `TableGone`; then nothing may be sent. */
+  /**
+   * Rejects with what `decide` throws, with `StoreAway` or `TableGone`; then nothing may be sent.
+   *
+   * Several may be under way: each is decided on what those before it lead to, and the store takes them in their
+   * order. If one is not stored, those behind it are not either, and are decided again. Only a server that has the store
+   * for itself may have several under way.
+   */
   async write(decide: Decide, command?: CommandId): Promise<Written> {
     for (let tries = 0; tries < TRIES; tries++) {
-      if (this.#isStale) await this.reload();
-      const before = this.table;
+      if (this.#isStale) await this.#refresh();
+      const before = this.#tip;
       // The clocks of servers differ, and entries must not go back in time.
       const at = Math.max(this.#platform.now(), before.touched);
       let decision: Decision;
       try {
         decision = decide(before, at);
       } catch (refusal) {
+        if (this.#underWay > 0) {
+          await this.#settled(); // what it was refused for may not come about
+          continue;
+        }
         const seq = await this.#recall(refusal, command);
         if (seq === 'stale') continue;
         return { type: 'known', seq };
       }
-      if (decision.entries.length === 0) return { type: 'known', seq: before.seq };
-      const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
-      const after = entries.reduce(evolveTable, before);
-      const texts = new TableTexts(decision.texts);
-      const textOf = (id: string): string => texts.textOf(id) || this.texts.textOf(id);
-      const append = appendOf(before, entries, decision);
-      const appended = await this.#append({
-        ...append,
-        ...(command ? { command } : {}),
-        head: isSameHead(before, after) ? turnHead(after) : makeHead(after, textOf),
-      });
-      switch (appended.type) {
-        case 'stored':
-          this.table = after;
-          this.texts.add(decision.texts);
-          return {
-            type: 'written',
-            seq: after.seq,
-            entries: decision.texts.length === 0 ? append.entries : undefined,
-          };
-        case 'repeated':
-          this.#isStale = appended.seq > this.table.seq;
-          return { type: 'known', seq: appended.seq };
-        case 'behind':
-          this.#isStale = true;
+      if (decision.entries.length === 0) {
+        if (this.#underWay === 0) return { type: 'known', seq: before.seq };
+        await this.#settled();
+        continue;
       }
+      const written = await this.#write(before, at, decision, command);
+      if (written) return written;
     }
     throw new StoreAway('others keep writing to this table');
+  }
+
+  /** Nothing if it has to be decided again. */
+  async #write(
+    before: Table,
+    at: number,
+    decision: Decision,
+    command: CommandId | undefined,
+  ): Promise<Written | undefined> {
+    const entries = decision.entries.map((entry): LogEntry => ({ at, entry }));
+    const after = entries.reduce(evolveTable, before);
+    const append = appendOf(before, entries, decision);
+    this.#tip = after;
+    const appended = await this.#append({
+      ...append,
+      ...(command ? { command } : {}),
+      head: isSameHead(before, after)
+        ? turnHead(after)
+        : makeHead(after, this.#textsWith(decision.texts)),
+    });
+    switch (appended.type) {
+      case 'stored':
+        if (this.table !== before) {
+          // It is unknown whether what was before it was stored as it was decided here.
+          this.#isStale = true;
+          await this.#refresh();
+          return { type: 'known', seq: after.seq };
+        }
+        this.table = after;
+        this.texts.add(decision.texts);
+        return {
+          type: 'written',
+          seq: after.seq,
+          entries: decision.texts.length === 0 ? append.entries : undefined,
+        };
+      case 'repeated':
+        this.#isStale = appended.seq > this.table.seq || this.#underWay > 0;
+        this.#tip = this.table;
+        return { type: 'known', seq: appended.seq };
+      case 'behind':
+        this.#isStale = true;
+        return undefined;
+    }
+  }
+
+  #textsWith(texts: readonly StoredText[]): Texts {
+    const more = new TableTexts(texts);
+    return (id) => more.textOf(id) || this.texts.textOf(id);
+  }
+
+  /** Resolves when no append is under way. */
+  #settled(): Promise<void> {
+    if (this.#underWay === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#whenSettled.push(resolve));
+  }
+
+  /** Reads what is new, once for all that wait for it. */
+  #refresh(): Promise<boolean> {
+    this.#refreshing ??= this.#settled()
+      .then(() => this.reload())
+      .finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
   }
 
   /**
@@ -158,7 +205,8 @@ export class TableLog {
 
   async #isBehind(): Promise<boolean> {
     const { seq } = this.table;
-    await this.reload();
+    this.#isStale = true;
+    await this.#refresh();
     return this.table.seq > seq;
   }
 
@@ -210,14 +258,20 @@ export class TableLog {
       const read = await readLog(this.#store, table.id, table.seq, reader);
       if (!read) throw new TableGone(table.id);
     }
+    this.#follow(table);
+  }
+
+  /** The table as others have written it. */
+  #follow(table: Table): void {
     this.table = table;
+    this.#tip = table;
   }
 
   async #readAll(): Promise<void> {
     const parts = { store: this.#store, games: this.#games };
     const loaded = await readTable(parts, this.table.id);
     if (!loaded) throw new TableGone(this.table.id);
-    this.table = loaded.table;
+    this.#follow(loaded.table);
     this.texts = loaded.texts;
     this.#erasures = loaded.erasures;
   }
@@ -234,11 +288,17 @@ export class TableLog {
   }
 
   async #append(append: Append): Promise<Appended> {
+    this.#underWay++;
     try {
       return await this.#store.append(append);
     } catch (error) {
       this.#isStale = true;
       throw storeAwayOf(error);
+    } finally {
+      this.#underWay--;
+      if (this.#underWay === 0 && this.#whenSettled.length > 0) {
+        for (const resolve of this.#whenSettled.splice(0)) resolve();
+      }
     }
   }
 }
@@ -301,56 +361,6 @@ export const recallOf = (table: string, command: CommandId): Append => ({
 const NO_HEAD: TurnHead = { turnOf: [], touched: 0, due: null };
 
 const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [entry.browser] : []);
-
-/** In JSON in the database, by the names of version 1; `lists.ts` reads it. */
-export interface StoredSeat {
-  readonly line: TableListing['seats'][number];
-  /** Those that may act for the seat, for their lists of own tables. They never leave the server. */
-  readonly browsers: readonly string[];
-}
-
-/** What lists know of the table, stored with every append. */
-export function makeHead(table: Table, textOf: Texts): TableHead {
-  const { series, settings, opened } = table;
-  const { seats } = listingOf(table, textOf);
-  const stored: StoredSeat[] = seats.map((line, seat) => ({
-    line,
-    browsers: browsersOn(table, seat),
-  }));
-  return {
-    game: series.game.id,
-    players: series.terms.players,
-    rulesVersion: series.terms.rulesVersion,
-    phase: tablePhase(table),
-    isPublic: settings.isPublic,
-    openSeats: seats.filter((seat) => seat === null).length,
-    seats: JSON.stringify(stored),
-    opened,
-    ...turnHead(table),
-  };
-}
-
-function turnHead(table: Table): TurnHead {
-  const inTurn = seatInTurn(table);
-  return {
-    turnOf: inTurn >= 0 ? browsersOn(table, inTurn) : [],
-    touched: table.touched,
-    due: tableWishes(table).wake ?? null,
-  };
-}
-
-/** Whether only the turn has changed of what lists know. Tables share the parts that have not changed. */
-const isSameHead = (before: Table, after: Table): boolean =>
-  before.series.seats === after.series.seats &&
-  before.keys === after.keys &&
-  before.names === after.names &&
-  before.settings === after.settings &&
-  tablePhase(before) === tablePhase(after);
-
-function browsersOn(table: Table, seat: Seat): string[] {
-  const person = personOn(table, seat);
-  return person === undefined ? [] : browsersOf(table, person);
-}
 
 /** Names and chat messages by their ids; an erased one is empty. */
 export class TableTexts {

@@ -10,12 +10,13 @@ import {
 } from '@tavolata/table';
 import { failureFields, pseudonymOf } from '../log.ts';
 import type { LoadAllowance } from '../people/gatekeeper.ts';
-import { changeOf, LiveTable, type LiveTableParts } from './live-table.ts';
+import { LiveTable, type LiveTableParts } from './live-table.ts';
 import { PAGE } from './read-log.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
+import { changeOf } from './table-change.ts';
+import { makeHead } from './table-head.ts';
 import {
   appendOf,
-  makeHead,
   recallOf,
   TableLog,
   TableTexts,

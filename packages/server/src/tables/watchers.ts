@@ -184,12 +184,12 @@ export class Watchers {
   }
 
   #updateMaker(table: Table, texts: UpdateTexts, before?: Table): UpdateMaker {
-    const made = new Map<string, Update>();
+    let made: Map<string, Update> | undefined; // after most moves it is not needed
     return ({ browser, protocol }, seat, since) => {
       const eyes = isStranger(table, browser) ? '' : `${browser}/${seat ?? ''}`;
       const key = `${protocol}/${eyes}/${since}`;
       const shared = eyes === '' && since === 0 && seat === undefined;
-      const kept = shared ? this.#wholeOf(table) : made;
+      const kept = shared ? this.#wholeOf(table) : (made ??= new Map<string, Update>());
       const known = kept.get(key);
       if (known) return known;
       const observer: Observer = { browser, ...(seat === undefined ? {} : { seat }) };
@@ -218,20 +218,33 @@ export class Watchers {
 
 const updateOf = ({ viewer, text }: UpdateText, how: { isKept: boolean }): Update => ({
   viewer,
-  message: new Outgoing(text, how),
+  message: Outgoing.of(text, how),
 });
 
 /** After a move of which most have seen all before: viewers stay who they were, and each has one text. */
 function moveMaker(texts: UpdateTexts, { seq: seen }: Table): MoveMaker {
   const made = new Map<Viewer, Outgoing>();
+  const encode = pieceEncoder();
   return ({ protocol }, { viewer, seq }) => {
     if (viewer === undefined || seq !== seen || protocol !== PROTOCOL) return undefined;
     let message = made.get(viewer);
     if (!message) {
-      message = new Outgoing(texts.ofMove(viewer));
+      const [start, turn, moment, rest] = texts.ofMove(viewer);
+      message = Outgoing.ofPieces([encode(start), turn, encode(moment), rest]);
       made.set(viewer, message);
     }
     return message;
+  };
+}
+
+/** Encodes what most viewers get alike once. */
+function pieceEncoder(): (piece: string) => Buffer {
+  const known: { readonly piece: string; readonly bytes: Buffer }[] = [];
+  return (piece) => {
+    for (const one of known) if (one.piece === piece) return one.bytes;
+    const bytes = Buffer.from(piece);
+    known.push({ piece, bytes });
+    return bytes;
   };
 }
 

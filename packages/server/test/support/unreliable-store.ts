@@ -6,6 +6,8 @@ import type { Store } from '../../src/store/store.ts';
 
 export class UnreliableStore {
   mood: 'well' | 'holding' | 'failing' | 'losing answers' | 'silent' = 'well';
+  /** Whether only the next append fails. */
+  isNextLost = false;
   readonly #held: (() => void)[] = [];
   #tell: () => void = () => undefined;
 
@@ -17,6 +19,10 @@ export class UnreliableStore {
     };
     const append: Store['append'] = async (entries) => {
       if (this.mood === 'failing') throw new Error('the disk is full');
+      if (this.isNextLost) {
+        this.isNextLost = false;
+        throw new Error('the connection to the database is cut');
+      }
       const appended = await store.append(entries);
       if (this.mood === 'losing answers') throw new Error('the connection to the database is cut');
       if (this.mood === 'holding') {
@@ -34,6 +40,11 @@ export class UnreliableStore {
     };
     return { ...store, append, load, bans };
   };
+
+  /** How many answers are held. */
+  get held(): number {
+    return this.#held.length;
+  }
 
   /** From now on answers are held; resolves when there is one. */
   hold(): Promise<void> {

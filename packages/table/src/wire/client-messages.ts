@@ -6,6 +6,7 @@
 import { excerpt, refuse, type Seat } from '@tavolata/engine';
 import * as v from 'valibot';
 import { legible } from '../texts.ts';
+import { readAct } from './read-act.ts';
 import { count, display, hash, list, reaction, tableSettings } from './shared.ts';
 import { clientMessageOfVersion1, isObject, VERSION_1 } from './version-1.ts';
 
@@ -158,6 +159,11 @@ export function parseClientMessage(input: string, protocol = PROTOCOL): ClientMe
     refuse('bad-json', 'a message is one JSON document');
   }
   if (protocol === VERSION_1) document = clientMessageOfVersion1(document);
+  return readAct(document) ?? parseBySchema(document);
+}
+
+/** Any message, as its schema says. */
+export function parseBySchema(document: unknown): ClientMessage {
   const parsed = v.safeParse(schemaOf(document), document);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
