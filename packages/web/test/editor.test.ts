@@ -181,6 +181,32 @@ describe('a position that is played on', () => {
     }
   });
 
+  test('takes back one’s own move with the answers to it, up to the first', async () => {
+    for (const { face, editor } of await loaded) {
+      const link = trial(face.game, editor);
+      const ownTurn = () =>
+        vi.waitFor(() => {
+          const { match } = link.view;
+          const [legal] = match?.legal ?? [];
+          if (!match || !legal) throw new Error('it is not the turn yet');
+          return { view: match.view, legal };
+        });
+      expect(link.canUndo).toBe(false);
+      const first = await ownTurn();
+      await link.act(first.legal);
+      const second = await ownTurn();
+      await link.act(second.legal);
+      expect(link.canUndo).toBe(true);
+      await link.undo(); // while the others think
+      expect((await ownTurn()).view).toEqual(second.view);
+      await link.undo();
+      expect((await ownTurn()).view).toEqual(first.view);
+      expect(link.canUndo).toBe(false);
+      expect(link.moments.at(-1)?.view).toEqual(first.view);
+      link.close();
+    }
+  });
+
   test('says so if a bot gives no answer, and asks again', async () => {
     const [first] = await loaded;
     if (!first) throw new RangeError('some game has an editor');

@@ -13,7 +13,7 @@ import {
 } from '@tavolata/engine';
 import type { Question } from '@tavolata/bots';
 import type { LaidPosition } from '../games/laid-position.ts';
-import { laidDown, namesAt, PositionLink } from '../games/position-link.ts';
+import { laidDown, namesAt, PositionLink, type Stand } from '../games/position-link.ts';
 import type { AskAnalyst, AskBot } from '../local/bots/ask-bots.ts';
 import type { Advice } from '../table/table-link.ts';
 
@@ -34,9 +34,16 @@ interface Step {
   readonly action: number;
 }
 
+/** Where the person acted, and what had led there. */
+interface Turn {
+  readonly stand: Stand;
+  readonly steps: readonly Step[];
+}
+
 export class TrialLink extends PositionLink {
   readonly #parts: TrialParts;
   #steps: readonly Step[] = [];
+  #turns: readonly Turn[] = [];
   #thinking: AbortController | undefined;
   #isSilent = false;
 
@@ -60,6 +67,10 @@ export class TrialLink extends PositionLink {
     return this.#isSilent ? 'bot-silent' : undefined;
   }
 
+  override get canUndo(): boolean {
+    return this.#turns.length > 0;
+  }
+
   protected override get isAsked(): boolean {
     return true;
   }
@@ -69,11 +80,20 @@ export class TrialLink extends PositionLink {
     if (game.toAct(this.state) !== this.viewer) return Promise.resolve();
     const action = game.parseAction(this.state, described);
     checkLegal(game, this.state, action);
+    this.#turns = [...this.#turns, { stand: this.stand, steps: this.#steps }];
     this.play(action);
     this.tell();
     this.#askNext();
     return Promise.resolve();
   }
+
+  /** One's own last move is taken back, with all that the others answered. */
+  override undo = (): Promise<void> => {
+    const turn = this.#turns.at(-1);
+    if (!turn) return Promise.resolve();
+    this.#goBack(turn.stand, turn.steps, this.#turns.slice(0, -1));
+    return Promise.resolve();
+  };
 
   advise(signal: AbortSignal): Promise<Advice<GameTypes>> {
     return this.#parts.askAnalyst(this.#parts.game.id, this.#question(this.viewer), signal);
@@ -82,11 +102,7 @@ export class TrialLink extends PositionLink {
   /** The position again, as it was set up. */
   override again = (): Promise<void> => {
     const { game, laid } = this.#parts;
-    this.#thinking?.abort();
-    this.#isSilent = false;
-    this.#steps = [];
-    this.lay(laidDown({ game, viewer: this.viewer }, laid));
-    this.tell();
+    this.#goBack(laidDown({ game, viewer: this.viewer }, laid), [], []);
     this.#askNext();
     return Promise.resolve();
   };
@@ -105,6 +121,15 @@ export class TrialLink extends PositionLink {
   protected override play(action: number): void {
     this.#steps = [...this.#steps, { state: this.state, action }];
     super.play(action);
+  }
+
+  #goBack(stand: Stand, steps: readonly Step[], turns: readonly Turn[]): void {
+    this.#thinking?.abort();
+    this.#isSilent = false;
+    this.#steps = steps;
+    this.#turns = turns;
+    this.lay(stand);
+    this.tell();
   }
 
   #askNext(): void {

@@ -35,7 +35,6 @@ export abstract class PositionLink implements TableLink {
   readonly gaveUp = [];
   readonly waitsFor = undefined;
   readonly goesTo = undefined;
-  readonly canUndo = false;
   readonly pending = undefined;
   readonly isLasting = true;
   readonly isPersonal = true;
@@ -70,6 +69,10 @@ export abstract class PositionLink implements TableLink {
 
   get trouble(): Trouble | undefined {
     return undefined;
+  }
+
+  get canUndo(): boolean {
+    return false;
   }
 
   /** Whether an answer is waited for. */
@@ -107,6 +110,10 @@ export abstract class PositionLink implements TableLink {
   handOver = (): void => undefined;
   takeScreen = (): void => undefined;
   retry = (): void => undefined;
+
+  protected get stand(): Stand {
+    return this.#stand;
+  }
 
   protected get state(): GameTypes['state'] {
     return this.#stand.state;
@@ -177,7 +184,7 @@ export abstract class PositionLink implements TableLink {
         toAct,
         view: game.view(state, viewer),
         legal: toAct === viewer && this.isAsked ? describeLegal(game, state) : [],
-        canUndo: false,
+        canUndo: this.canUndo,
         events: moments.flatMap(({ events }) => events),
         ...(result ? { result } : {}),
       },

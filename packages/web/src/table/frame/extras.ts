@@ -38,6 +38,8 @@ export interface PlayExtras {
   readonly notes?: readonly { readonly at: number; readonly text: string }[];
   /** Nothing is at stake: there is nothing to take back, and nothing to give up. */
   readonly isPractice?: boolean;
+  /** But moves can be tried out and taken back. */
+  readonly isTrial?: boolean;
   /** A hint is wanted as soon as there can be one. */
   readonly asksHint?: boolean;
   /** A line is played out by itself: what the header says meanwhile, and whether the viewer has found it. */
