@@ -55,13 +55,18 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await expect(explanation).toHaveCount(0);
 
   await marks.first().press('ArrowDown'); // from the cards in hand to a dish
-  await expect(explanation).toContainText(/taken \d, the king has \d/);
+  await expect(explanation).toContainText(/You have \d, the king \d/);
   await page.keyboard.press('Escape');
 
-  const mark = table.hand.getByRole('listitem').getByRole('button').first();
+  const holding = table.hand
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const mark = holding.getByRole('button');
   await mark.focus();
   await page.keyboard.press('Enter');
-  const [held = 0, king = 0] = (await mark.locator('.numbers').innerText()).split('/').map(Number);
+  const held = Number(await holding.locator('.fan b').innerText());
+  const king = Number(await mark.locator('.numbers').innerText());
   await expect(explanation).toContainText(explained.outlooks.good(held - king));
   await expect(mark).toHaveAccessibleDescription(/./);
   await page.keyboard.press('Escape');

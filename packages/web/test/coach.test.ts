@@ -14,12 +14,16 @@ function saidAt(position: string): string[] {
 }
 
 test.each([
-  ['nothing at the first course', '1 0 0 b2c3h1 - - -+-,-+-,-+- *', []],
-  ['a dish is safe', '2 1 0 w1 c3b1 - c3+-,b2+-,w2+- *', ['safe']],
-  ['more than the king has is not', '2 1 0 w1 c2b2 - c3+-,b2+-,w2+- *', []],
-  ['Emerald can be fed', '2 1 0 w1e1 c3 - k3+-,b2+-,w2+- *', ['emerald']],
-  ['no dish is left', '2 1 0 - c3b1w1 - k3+-,b2+-,w2+- *', ['forced-draw']],
-  ['no dish is left, and Emerald waits', '2 1 0 e1 c3b1 - k3+-,b2+-,w2+- *', ['forced-draw']],
+  ['who plays first, at the first course', '1 0 0 b2c3h1 - - -+-,-+-,-+- *', ['chef']],
+  ['a dish is safe', '2 1 0 w1 c3b1 - c3+-,b2+-,w2+- *', ['safe', 'marks']],
+  ['more than the king has is not', '2 1 0 w1 c2b2 - c3+-,b2+-,w2+- *', ['marks']],
+  ['Emerald can be fed', '2 1 0 w1e1 c3 - k3+-,b2+-,w2+- *', ['emerald', 'marks']],
+  ['no dish is left', '2 1 0 - c3b1w1 - k3+-,b2+-,w2+- *', ['forced-draw', 'marks']],
+  [
+    'no dish is left, and Emerald waits',
+    '2 1 0 e1 c3b1 - k3+-,b2+-,w2+- *',
+    ['forced-draw', 'marks'],
+  ],
 ])('%s', (_name, position, said) => {
   expect(saidAt(position)).toEqual(said);
 });

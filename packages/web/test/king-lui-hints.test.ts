@@ -14,6 +14,7 @@ import {
 import { kingLui, type Action, type KingLui } from '@tavolata/king-lui';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hintTeller } from '../src/games/king-lui/hinting.ts';
+import type { Outlook } from '../src/games/king-lui/risk.ts';
 import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
 import { TABLE_WORDS } from '../src/language/catalogue.ts';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
@@ -24,12 +25,19 @@ beforeAll(() => kingLuiBots.analyst.load?.());
 
 const WHO = ['Zoe', 'Ada', 'Ben', 'Eva', 'Jo'];
 
-async function tellerIn(language: Language, viewer = 0, memoryAid = true, asker = viewer) {
+async function tellerIn(
+  language: Language,
+  viewer = 0,
+  memoryAid = true,
+  asker = viewer,
+  outlook?: () => Outlook,
+) {
   const words = await KING_LUI_WORDS[language]();
   return hintTeller({
     link: () => ({ view: { terms: { display: { memoryAid } } }, viewer }),
     whoIs: (seat) => ({ name: itemAt(WHO, seat), isYou: false }),
     asker: () => asker,
+    ...(outlook ? { outlook } : {}),
     words: () => words,
     tag: () => language,
     goTo: () => undefined,
@@ -129,7 +137,7 @@ describe('a choice with a drawback', () => {
   test('is argued for before it is owned up to', async () => {
     const least: KingLuiFact = { type: 'least-risk', dish: 'cheese' };
     const but = 'But the king may end with too little cheese.';
-    expect(await reasonsOf([cheese, rival])).toEqual(['Ada could lose cheese.', but]);
+    expect(await reasonsOf([cheese, rival])).toEqual(['Ada may have to discard cheese.', but]);
     expect(await reasonsOf([cheese, least])).toEqual([
       'The least risk of all dishes on the table.',
       but,
@@ -148,11 +156,11 @@ describe('a choice with a drawback', () => {
     } as const;
     const denying: KingLuiFact = { ...likely, certain: true };
     expect(await reasonsOf([cheese, denying])).toEqual([
-      'Ada then scores nothing for 4 portions of cheese.',
+      'Ada then discards 4 portions of cheese.',
       but,
     ]);
     expect(await reasonsOf([cheese, { ...likely, lose: 0.9 }])).toEqual([
-      'Ada then probably scores nothing for 4 portions of cheese.',
+      'Ada then probably discards 4 portions of cheese.',
       but,
     ]);
     expect(await reasonsOf([cheese, { ...likely, lose: 0.2 }])).toEqual([
@@ -171,9 +179,7 @@ describe('a choice with a drawback', () => {
     const { reason } = await tellerIn('en');
     expect(reason?.(lost)).toBe('Cheese: the king has too little.');
     expect(reason?.({ ...lost, lose: 0 })).toBe('Cheese: the king has enough.');
-    expect(reason?.({ ...lost, player: 1 })).toBe(
-      'Ada then scores nothing for 3 portions of cheese.',
-    );
+    expect(reason?.({ ...lost, player: 1 })).toBe('Ada then discards 3 portions of cheese.');
   });
 
   test.each(LANGUAGES)('says so in %s', async (language) => {
@@ -195,4 +201,12 @@ test('in a review the choice of somebody else is argued for as theirs, and the r
   );
   expect(teller.drawback?.({ ...held, player: 1, lose: 0.5 })).not.toBe('');
   expect(teller.reason?.({ ...held, player: 0, lose: 0 })).toBe('You hold ham safely.');
+});
+
+test('the words of a hint agree with the mark on the board', async () => {
+  const held = { type: 'holding', player: 0, dish: 'ham', held: 3, lose: 0.3 } as const;
+  const fact: KingLuiFact = { ...held, king: { mean: 3, deviation: 1 } };
+  const { reason, drawback } = await tellerIn('en', 0, true, 0, () => 'doubtful');
+  expect(reason?.(fact)).toBe('Ham: the king may not have enough.');
+  expect(drawback?.(fact)).toBe('But the king may end with too little ham.');
 });

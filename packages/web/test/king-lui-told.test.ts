@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   soundOf,
   tellAfter,
+  eatenFrom,
   tellBriefly,
   tellChoices,
   tellEvent,
@@ -22,8 +23,11 @@ const told = (event: Shown): string => tellEvent(event, words, whoIs);
 
 describe('the log in words', () => {
   test.each<[string, Shown]>([
-    ['Course 2: Ada is the chef.', { type: 'laid', course: 2, chef: 1, cards: ['ham'] }],
-    ['Course 2: you’re the chef.', { type: 'laid', course: 2, chef: 0 }],
+    [
+      'Course 2: Ada is the chef and plays first.',
+      { type: 'laid', course: 2, chef: 1, cards: ['ham'] },
+    ],
+    ['Course 2: you’re the chef and play first.', { type: 'laid', course: 2, chef: 0 }],
     ['You took 1 portion of ham.', { type: 'took', player: 0, dish: 'ham', portions: 1 }],
     ['Ada took 3 portions of ham.', { type: 'took', player: 1, dish: 'ham', portions: 3 }],
     ['Ada took a dish.', { type: 'took', player: 1 }],
@@ -54,10 +58,10 @@ describe('the log in words', () => {
     const laid: Shown = { type: 'laid', course: 9, chef: 1 };
     const isLast = (course: number) => course === 9;
     expect(tellEvent(laid, words, whoIs, isLast)).toBe(
-      'Course 9: Ada is the chef. This is the last course.',
+      'Course 9: Ada is the chef and plays first. This is the last course.',
     );
-    expect(tellBriefly(laid, words, whoIs, isLast)).toBe('The last course!');
-    expect(tellBriefly({ ...laid, course: 8 }, words, whoIs, isLast)).toBe('');
+    expect(tellBriefly(laid, words, whoIs, { isLast })).toBe('The last course!');
+    expect(tellBriefly({ ...laid, course: 8 }, words, whoIs, { isLast })).toBe('');
   });
 
   test('sounds: a serving without portions is silent', () => {
@@ -134,20 +138,31 @@ describe('in few words', () => {
   });
 });
 
+test('what another’s Emerald eats of one’s own dishes is said, and marked as one’s own', () => {
+  const fed = { type: 'fed', player: 1, dishes: ['cheese', 'wine'], drawn: false } as const;
+  const hand = { cheese: 3, ham: 2 };
+  expect(tellBriefly(fed, words, whoIs, { hand })).toBe(
+    'Ada: Emerald eats cheese + wine, and you hold cheese!',
+  );
+  expect(eatenFrom(fed, 0, hand)).toEqual(['cheese']);
+  expect(eatenFrom(fed, 1, hand)).toEqual([]);
+  expect(eatenFrom({ ...fed, dishes: ['wine', 'wine'] }, 0, hand)).toEqual([]);
+});
+
 describe('below what taking a dish would lead to', () => {
   const good = { held: 1, king: 0, standing: 'good' } as const;
   const poor = { held: 4, king: 0, standing: 'poor' } as const;
 
   test('the first courses say what the numbers are, as nearly everything is likely to be kept', () => {
-    expect(tellAfter(good, true, words)).toBe('then you/king');
-    expect(tellAfter({ ...good, standing: 'open' }, true, words)).toBe('then you/king');
-    expect(tellAfter(good, false, words)).toBe('likely kept');
+    expect(tellAfter(good, true, words)).toBe('if taken');
+    expect(tellAfter({ ...good, standing: 'open' }, true, words)).toBe('if taken');
+    expect(tellAfter(good, false, words)).toBe('likely scores');
     expect(tellAfter({ ...good, standing: 'open' }, false, words)).toBe('');
   });
 
   test('a warning is said at any time', () => {
-    expect(tellAfter(poor, true, words)).toBe('likely lost');
-    expect(tellAfter(poor, false, words)).toBe('likely lost');
+    expect(tellAfter(poor, true, words)).toBe('likely discarded');
+    expect(tellAfter(poor, false, words)).toBe('likely discarded');
   });
 });
 
@@ -155,7 +170,7 @@ describe('for the ear', () => {
   test('how things stand', () => {
     expect(tellStanding(view, risk, words, whoIs)).toBe(
       'Course 3, Ada is the chef. 45 cards in the supply. The king has 4 × cheese and 1 × ham. ' +
-        'Your hand: cheese 3 (king 4), likely kept; ham 2 (king 1), likely lost. Worth 12 points now.',
+        'Your hand: cheese 3 (king 4), likely scores; ham 2 (king 1), likely discarded. Worth 12 points now.',
     );
   });
 
@@ -163,7 +178,7 @@ describe('for the ear', () => {
     const told = tellStanding(view, risk, words, whoIs, whoIs(1));
     expect(told).toContain('Ada’s hand: cheese 3 (king 4)');
     expect(words.hand.label('ham', { held: 2, king: 1, standing: 'poor' }, 'Ada')).toBe(
-      'Ham: Ada 2, the king 1: likely lost',
+      'Ham: Ada 2, the king 1: likely discarded',
     );
   });
 
@@ -185,7 +200,7 @@ describe('for the ear', () => {
       'Cheese: none on the table. The king has 4.',
     );
     expect(leadsTo({ held: 5, king: 4, standing: 'poor' })).toBe(
-      'Taking makes it 5 against 4: likely lost.',
+      'Taking makes it 5 against 4: likely discarded.',
     );
   });
 });

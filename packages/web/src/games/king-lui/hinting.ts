@@ -12,8 +12,10 @@ import type { Who } from '../../language/en/table.ts';
 import type { TableLink } from '../../table/table-link.ts';
 import { portionsOf } from './balance.ts';
 import { timesIn } from './feeding.ts';
-import { GOOD, POOR } from './risk.ts';
+import { GOOD, outlookAt, POOR, type Outlook } from './risk.ts';
 import { thingOf, type Thing } from './turn.svelte.ts';
+
+type Holding = Extract<KingLuiFact, { type: 'holding' }>;
 
 interface Told {
   readonly link: () => Pick<TableLink, 'viewer'> & {
@@ -25,6 +27,8 @@ interface Told {
   readonly whoIs: (seat: number) => Who;
   /** Whose choice it is; the viewer's in play, anybody's in a review. */
   readonly asker?: () => Viewer;
+  /** What the board says of portions that a hint tells of; nothing where it says nothing. */
+  readonly outlook?: (held: Holding) => Outlook | undefined;
   readonly words: () => KingLuiWords;
   /** The language, for `Intl`. */
   readonly tag: () => string;
@@ -35,6 +39,7 @@ export function hintTeller({
   link,
   whoIs,
   asker = () => link().viewer,
+  outlook = () => undefined,
   words,
   tag,
   goTo,
@@ -44,6 +49,10 @@ export function hintTeller({
     const told = whoIs(seat);
     return { ...told, isYou: told.isYou || seat === link().viewer };
   };
+
+  /** One's own portions are told as the board marks them; it cannot mark those of others in a review. */
+  const outlookFor = (held: Holding): Outlook =>
+    (asker() === link().viewer ? outlook(held) : undefined) ?? outlookAt(1 - held.lose);
 
   return {
     action(action) {
@@ -62,13 +71,15 @@ export function hintTeller({
     fact: (fact) =>
       isRemembered(fact, link()) ? tellFact(fact, who, { hint: words().hint, tag: tag() }) : '',
     reason: (fact) =>
-      isRemembered(fact, link()) ? tellReason(fact, { who, asker: asker() }, words()) : '',
-    drawback: (fact) => tellDrawback(fact, asker(), words()),
+      isRemembered(fact, link())
+        ? tellReason(fact, { who, asker: asker(), outlookFor }, words())
+        : '',
+    drawback: (fact) => tellDrawback(fact, { asker: asker(), outlookFor }, words()),
     otherwise: ({ type }) => {
       if (type === 'emerald') return words().reasons.feedFree;
       return type === 'leave' ? words().reasons.keepsAll : '';
     },
-    score: (score) => words().points(Math.round(score)),
+    score: (score) => words().hint.final(Math.round(score)),
     show(action, { focuses }) {
       if (focuses) goTo(action);
     },
@@ -109,7 +120,15 @@ function tellFact(
 
 function tellReason(
   fact: KingLuiFact,
-  { who, asker }: { readonly who: (seat: number) => Who; readonly asker: Viewer },
+  {
+    who,
+    asker,
+    outlookFor,
+  }: {
+    readonly who: (seat: number) => Who;
+    readonly asker: Viewer;
+    readonly outlookFor: (held: Holding) => Outlook;
+  },
   { reasons, hint }: KingLuiWords,
 ): string {
   switch (fact.type) {
@@ -120,8 +139,7 @@ function tellReason(
         return reasons.denying.sure(owner, { dish, portions: held });
       if (player !== asker) return reasons[isRisk(lose) ? 'rival' : 'rivalSafe'](owner, dish);
       if (certain) return reasons.sure[lose === 1 ? 'lost' : 'safe'](dish);
-      if (1 - lose >= GOOD) return reasons.safe(dish);
-      return 1 - lose < POOR ? reasons.lost(dish) : reasons.doubtful(dish);
+      return reasons[outlookFor(fact)](dish);
     }
     case 'denying': {
       const { dish, held, lose, certain = false } = fact;
@@ -139,11 +157,19 @@ function tellReason(
 }
 
 /** What speaks against a choice: what one would hold and may lose, and a supply that hardly scores. */
-function tellDrawback(fact: KingLuiFact, viewer: Viewer, { reasons }: KingLuiWords): string {
+function tellDrawback(
+  fact: KingLuiFact,
+  {
+    asker,
+    outlookFor,
+  }: { readonly asker: Viewer; readonly outlookFor: (held: Holding) => Outlook },
+  { reasons }: KingLuiWords,
+): string {
   if (fact.type === 'drawing') return fact.scores < POOR ? reasons.but.drawFew : '';
-  if (fact.type !== 'holding' || fact.player !== viewer || 1 - fact.lose >= GOOD) return '';
-  if (fact.certain) return reasons.but.sure(fact.dish);
-  return reasons.but[1 - fact.lose < POOR ? 'lost' : 'doubtful'](fact.dish);
+  if (fact.type !== 'holding' || fact.player !== asker) return '';
+  if (fact.certain) return fact.lose === 1 ? reasons.but.sure(fact.dish) : '';
+  const outlook = outlookFor(fact);
+  return outlook === 'safe' ? '' : reasons.but[outlook](fact.dish);
 }
 
 /** The pins on a thing of the table. */

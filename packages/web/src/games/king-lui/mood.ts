@@ -1,6 +1,7 @@
 /** The king's face, and what can be read off the last moves for the picture of the table. */
 
-import { total, type Dish, type KingLui } from '@tavolata/king-lui';
+import type { Viewer } from '@tavolata/engine';
+import { EMERALD, total, type Dish, type KingLui } from '@tavolata/king-lui';
 
 type ShownEvent = KingLui['shownEvent'];
 
@@ -18,6 +19,20 @@ export function isJealous(
     if (event.type !== 'took' || !('dish' in event)) return jealous;
     return isTooMuch(event.player, event.dish);
   }, false);
+}
+
+const isAction = ({ type }: ShownEvent): boolean =>
+  type !== 'laid' && type !== 'served' && type !== 'ended';
+
+/** The dish that a viewer has drawn, until they act again. */
+export function drawnBy(
+  moments: readonly { readonly events: readonly ShownEvent[] }[],
+  viewer: Viewer,
+): Dish | undefined {
+  const last = moments
+    .flatMap(({ events }) => events)
+    .findLast((event) => isAction(event) && 'player' in event && event.player === viewer);
+  return last?.type === 'drew' && last.card !== EMERALD ? last.card : undefined;
 }
 
 /** Who has taken which dish since the table was laid. */

@@ -51,6 +51,12 @@ function standingOf(chance: number): Standing {
   return chance < POOR ? 'poor' : 'doubtful';
 }
 
+/** Words for how likely a dish is saved, as the marks of the board have them. */
+export type Outlook = 'safe' | 'doubtful' | 'lost';
+
+export const outlookAt = (saved: number): Outlook =>
+  saved >= GOOD ? 'safe' : saved < POOR ? 'lost' : 'doubtful';
+
 /** Every part of the screen that shows a view shares what was found out about it. */
 const judged = new WeakMap<View, Risk>();
 
@@ -76,6 +82,30 @@ export function riskAt(view: View, link: Seen): Risk {
   });
   judged.set(view, risk);
   return risk;
+}
+
+/** How the board marks the viewer's own portions that a hint tells of, so that its words say the same. */
+export function outlookOf(
+  { dish, held }: { readonly dish: Dish; readonly held: number },
+  view: View,
+  link: Seen,
+): Outlook | undefined {
+  const taken = portionsOf(view.hand, dish) + portionsOf(view.table, dish);
+  const risk = riskAt(view, link);
+  const isTaking = portionsOf(view.table, dish) > 0 && held === taken;
+  const { standing } = isTaking ? risk.taking(dish, held) : risk.holding(dish, held);
+  switch (standing) {
+    case 'good':
+    case 'kept':
+      return 'safe';
+    case 'doubtful':
+      return 'doubtful';
+    case 'poor':
+    case 'lost':
+      return 'lost';
+    default:
+      return undefined;
+  }
 }
 
 /** While a course is dealt card by card, the cards on their way count as the supply. */

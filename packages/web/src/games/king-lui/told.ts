@@ -1,7 +1,14 @@
 /** Events and positions in the reader's words: the log, the spoken summary, what can be done now. */
 
-import type { Seat } from '@tavolata/engine';
-import { DISHES, EMERALD, type Action, type KingLui, type View } from '@tavolata/king-lui';
+import type { Seat, Viewer } from '@tavolata/engine';
+import {
+  DISHES,
+  EMERALD,
+  type Action,
+  type Dish,
+  type KingLui,
+  type View,
+} from '@tavolata/king-lui';
 import type { Helping, KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
 import type { Noticed } from '../../table/portraits/remarks.svelte.ts';
@@ -76,12 +83,19 @@ export function tellEvent(
   }
 }
 
+const heldOf = (dishes: readonly Dish[], hand: View['hand']): Dish[] =>
+  DISHES.filter((dish) => dishes.includes(dish) && portionsOf(hand, dish) > 0);
+
+/** What another player's Emerald eats that the viewer holds: its points fall. */
+export const eatenFrom = (event: ShownEvent, viewer: Viewer, hand: View['hand']): Dish[] =>
+  event.type === 'fed' && event.player !== viewer ? heldOf(event.dishes, hand) : [];
+
 /** The same in few words; empty for what the table shows by itself. */
 export function tellBriefly(
   event: ShownEvent,
   { brief }: KingLuiWords,
   whoIs: WhoIs,
-  isLast: IsLast = never,
+  { isLast = never, hand }: { readonly isLast?: IsLast; readonly hand?: View['hand'] } = {},
 ): string {
   switch (event.type) {
     case 'took': {
@@ -90,8 +104,13 @@ export function tellBriefly(
     }
     case 'drew':
       return brief[event.card === EMERALD ? 'drewEmerald' : 'drew'](whoIs(event.player));
-    case 'fed':
-      return brief.fed(whoIs(event.player), event.dishes);
+    case 'fed': {
+      const who = whoIs(event.player);
+      const held = who.isYou ? [] : heldOf(event.dishes, hand);
+      return held.length > 0
+        ? brief.fedYours(who, event.dishes, held)
+        : brief.fed(who, event.dishes);
+    }
     case 'left':
       return brief.left(whoIs(event.player));
     case 'passed':

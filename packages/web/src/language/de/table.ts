@@ -53,6 +53,7 @@ export const table = {
   timeline: { show: 'Diesen Zug auf dem Brett zeigen', back: 'Zug für Zug zurückgehen' },
   playOnFrom: {
     button: 'Von hier weiterspielen',
+    brief: 'Ab hier',
     title: (move: number) => `Ab Zug ${move} weiterspielen`,
     text: 'Eine neue Partie beginnt in diesem Moment. Für alle anderen spielen Bots.',
     seat: 'Wen möchtest du spielen?',

@@ -48,6 +48,7 @@ export const table = {
   timeline: { show: 'Show this move on the board', back: 'Step back through the game' },
   playOnFrom: {
     button: 'Play on from here',
+    brief: 'From here',
     title: (move: number) => `Play on from move ${move}`,
     text: 'A new game starts at this moment. Bots play for everyone else.',
     seat: 'Who do you want to play?',

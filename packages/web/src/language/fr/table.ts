@@ -36,6 +36,7 @@ export const table = {
   timeline: { show: 'Voir ce coup sur la table', back: 'Revenir coup par coup' },
   playOnFrom: {
     button: 'Jouer la suite',
+    brief: 'D’ici',
     title: (move: number) => `Jouer la suite du coup ${move}`,
     text: 'Une nouvelle partie commence à ce moment. Des bots jouent pour tous les autres.',
     seat: 'Qui veux-tu jouer\u202f?',

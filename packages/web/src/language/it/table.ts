@@ -36,6 +36,7 @@ export const table = {
   timeline: { show: 'Mostra questa mossa sul tavolo', back: 'Torna indietro mossa per mossa' },
   playOnFrom: {
     button: 'Gioca da qui',
+    brief: 'Da qui',
     title: (move: number) => `Gioca dalla mossa ${move}`,
     text: 'Una nuova partita comincia da questo momento. Per tutti gli altri giocano i bot.',
     seat: 'Chi vuoi giocare?',

@@ -28,9 +28,9 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   open: '',
   good: 'zählt wohl',
   doubtful: 'unsicher',
-  poor: 'wohl verloren',
+  poor: 'wohl abgeben',
   kept: 'zählt',
-  lost: 'verloren',
+  lost: 'abgeben',
 };
 
 const cards = (number: number): string =>
@@ -102,7 +102,7 @@ export const kingLui = {
     take: 'Nehmen.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Damit hättest du ${held}, der König ${king}: ${standings[standing]}.`,
-    then: 'dann du/König',
+    then: 'genommen',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Noch mal tippen zum Nehmen',
   },
@@ -112,6 +112,7 @@ export const kingLui = {
     courses: (most: number) =>
       most === 0 ? 'letzter Gang' : count(most, { one: 'noch # Gang', other: 'noch # Gänge' }),
     draw: 'Ziehen',
+    keeps: 'auf die Hand',
     againToDraw: 'Noch mal tippen zum Ziehen',
     empty: 'Leer',
   },
@@ -125,16 +126,16 @@ export const kingLui = {
       }),
     feed: 'Füttern: König verliert\u00a02',
     asleep: 'Schläft, bis König 2\u00a0hat',
-    awake: 'Frisst 2 vom\u00a0König',
+    awake: 'Frisst 2 vom König',
     away: 'Nicht da',
     title: 'Emerald hat Hunger',
     oneOf: (number: number) => `eine von ${number} Emerald-Karten`,
     drawnTitle: 'Du ziehst Emerald!',
     pick: 'Wähle zwei Portionen des Königs, die Emerald frisst.',
     pickOrLay: 'Wähle zwei Portionen des Königs für Emerald, oder leg Emerald hin.',
-    purpose: 'Wer danach mehr hat als der König, bekommt dafür nichts, auch du.',
+    purpose: 'Wer danach mehr hat als der König, muss alles davon abgeben, auch du.',
     costs: (who: Who, all: readonly Dish[]) =>
-      `Jetzt bekäm${who.isYou ? 'st du' : `e ${who.name}`} nichts für ${namesOf(all)}.`,
+      `Jetzt müsste${who.isYou ? 'st du' : ` ${who.name}`} abgeben: ${namesOf(all)}.`,
     costsNobody: 'Das schadet bisher niemandem, soweit du weißt.',
     onlyLay: 'Der König hat zu wenig, was Emerald fressen könnte: Leg Emerald auf die Festtafel.',
     putBack: (dish: Dish) => `${dishes[dish]} zurücklegen`,
@@ -147,14 +148,16 @@ export const kingLui = {
   hand: {
     name: 'Deine Hand',
     nameOf: (name: string) => `Hand von ${name}`,
-    legend: 'du/König',
+    legend: { you: 'du', king: 'König' },
     legendText:
-      'Links vom Strich du, rechts der König. Auf der Festtafel: was du nach dem Nehmen hättest.',
+      'Die Figur bist du, die Krone ist der König. Auf der Festtafel steht, was du nach dem Nehmen hättest. Tipp ein Zeichen an, um zu lesen, was es heißt.',
+    drew: (dish: Dish) => `Du hast ${dishes[dish]} gezogen. Das zählt wie alles andere.`,
+    hidden: (number: number) => `${number} davon gezogen, für die anderen verdeckt`,
     worth: (number: number) => `jetzt ${points(number)} wert`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Wohl verloren: ${namesOf(all)}${why ? ` (${LOST_BY[why]})` : ''}`,
+      `Wohl abzugeben: ${namesOf(all)}${why ? ` (${LOST_BY[why]})` : ''}`,
     lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Verloren: ${namesOf(all)}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
+      `Sicher abzugeben: ${namesOf(all)}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, balance: Compared, other?: string) =>
       `${dishes[dish]}: ${compared(balance, other)}`,
   },
@@ -182,6 +185,7 @@ export const kingLui = {
     titleOpen: 'Alle Hände',
     player: 'Name',
     hidden: 'Verdeckt gezogen',
+    drawn: 'gezogen',
     king: 'König',
   },
   whatNow: {
@@ -197,7 +201,8 @@ export const kingLui = {
     lay: 'Leg Emerald hin.',
   },
   told: {
-    laid: (course: number, who: Who) => `Gang\u00a0${course}: ${serves(who)}.`,
+    laid: (course: number, who: Who) =>
+      `Gang\u00a0${course}: ${serves(who)} und ${who.isYou ? 'bist' : 'ist'} zuerst dran.`,
     took: (who: Who, taken: Helping) => `${does(who, 'nimmst', 'nimmt')} ${helping(taken)}.`,
     tookSome: (who: Who) => `${does(who, 'nimmst', 'nimmt')} ein Gericht.`,
     drew: (who: Who) => `${does(who, 'ziehst', 'zieht')} eine Karte.`,
@@ -218,6 +223,8 @@ export const kingLui = {
     drew: ({ name }: Who) => `${name}: ${cards(1)}.`,
     drewEmerald: ({ name }: Who) => `${name}: Emerald!`,
     fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald frisst ${briefly(eaten)}.`,
+    fedYours: ({ name }: Who, eaten: readonly Dish[], held: readonly Dish[]) =>
+      `${name}: Emerald frisst ${briefly(eaten)}, und du hast ${namesOf(held)}!`,
     left: ({ name }: Who) => `${name}: Emerald auf die Festtafel.`,
     passed: ({ name }: Who) => `${name}: passt.`,
     lastCourse: 'Der letzte Gang!',
@@ -260,8 +267,9 @@ export const kingLui = {
     },
     denying: ({ who, dish, after, otherwise }: Denied) =>
       `${dishes[dish]}: ${who.name} ${after} statt ${points(otherwise)}.`,
-    drawing: (percent: string) => `${percent} der Karten im Stapel würden punkten.`,
+    drawing: (percent: string) => `${percent} der Karten im Stapel zählen am Ende wohl.`,
     lastCourse: 'Letzter Gang: gerechnet, nicht geschätzt.',
+    final: (number: number) => `${points(number)} am Ende`,
   },
   reasons: {
     safe: (dish: Dish) => `${dishes[dish]}: Der König hat am Ende wohl genug.`,
@@ -273,24 +281,24 @@ export const kingLui = {
     },
     denying: {
       sure: (who: Who, taken: Helping) =>
-        `${does(who, 'bekommst', 'bekommt')} dann nichts für ${helping(taken)}.`,
+        `${does(who, 'gibst', 'gibt')} dann ${helping(taken)} ab.`,
       likely: (who: Who, taken: Helping) =>
-        `${does(who, 'bekommst', 'bekommt')} dann wohl nichts für ${helping(taken)}.`,
+        `${does(who, 'gibst', 'gibt')} dann wohl ${helping(taken)} ab.`,
       less: (who: Who, taken: Helping) =>
         `${does(who, 'bekommst', 'bekommt')} dann weniger für ${helping(taken)}.`,
     },
     rival: (who: Who, dish: Dish) =>
-      `${does(who, 'könntest', 'könnte')} ${dishes[dish]} verlieren.`,
+      `${does(who, 'musst', 'muss')} ${dishes[dish]} vielleicht abgeben.`,
     rivalSafe: (who: Who, dish: Dish) => `${does(who, 'hast', 'hat')} ${dishes[dish]} sicher.`,
-    drawMost: 'Die meisten Karten im Stapel würden punkten.',
-    drawHalf: 'Etwa die Hälfte der Karten im Stapel würde punkten.',
-    drawFew: 'Wenige Karten im Stapel würden punkten.',
+    drawMost: 'Die meisten Karten im Stapel zählen am Ende wohl.',
+    drawHalf: 'Etwa die Hälfte der Karten im Stapel zählt am Ende wohl.',
+    drawFew: 'Wenige Karten im Stapel zählen am Ende wohl.',
     leastRisk: 'Das geringste Risiko aller Gerichte auf der Festtafel.',
     but: {
       doubtful: (dish: Dish) => `Aber am Ende hat der König vielleicht zu wenig ${dishes[dish]}.`,
       sure: (dish: Dish) => `Aber am Ende hat der König zu wenig ${dishes[dish]}.`,
       lost: (dish: Dish) => `Aber am Ende hat der König wohl zu wenig ${dishes[dish]}.`,
-      drawFew: 'Aber wenige Karten im Stapel würden punkten.',
+      drawFew: 'Aber wenige Karten im Stapel zählen am Ende wohl.',
     },
     feedFree: 'Du hast selbst nichts davon.',
     keepsAll: 'Der König behält vorerst alle Portionen.',
@@ -304,6 +312,7 @@ export const kingLui = {
     total: 'Summe',
     givenBack: 'Abgegeben',
     next: 'Nächstes Gericht',
+    wait: 'Warten',
     all: 'Zum Ergebnis',
     progress: (done: number, of: number) => `${done} von ${of} Gerichten`,
     nothing: 'nichts',

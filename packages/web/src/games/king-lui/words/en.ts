@@ -53,11 +53,11 @@ const inText = (dish: Dish): string => dishes[dish].toLowerCase();
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'none',
   open: '',
-  good: 'likely kept',
+  good: 'likely scores',
   doubtful: 'in doubt',
-  poor: 'likely lost',
+  poor: 'likely discarded',
   kept: 'scores',
-  lost: 'lost',
+  lost: 'discarded',
 };
 
 const cards = (number: number): string => count(number, { one: '# card', other: '# cards' });
@@ -115,8 +115,8 @@ export const kingLui = {
     take: 'Take.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Taking makes it ${held} against ${king}: ${standings[standing]}.`,
-    /** What the two numbers on a dish are, in the first courses. */
-    then: 'then you/king',
+    /** What the two numbers on a dish are, in the first courses: its own and the king's, each with its sign. */
+    then: 'if taken',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tap again to take',
   },
@@ -127,6 +127,8 @@ export const kingLui = {
     courses: (most: number) =>
       most === 0 ? 'last course' : count(most, { one: '# more course', other: '# more courses' }),
     draw: 'Draw',
+    /** Where a drawn card goes. */
+    keeps: 'to your hand',
     againToDraw: 'Tap again to draw',
     empty: 'Empty',
   },
@@ -141,17 +143,17 @@ export const kingLui = {
     /** What Emerald does, in as few words as there is room for. */
     feed: 'Feed: king loses\u00a02',
     asleep: 'Asleep: king needs\u00a02',
-    awake: 'Eats 2 of the\u00a0king’s',
-    away: 'Not on the\u00a0table',
+    awake: 'Eats 2 of the king’s',
+    away: 'Not on the table',
     title: 'Emerald is hungry',
     oneOf: (number: number) => `one of ${number} Emeralds`,
     drawnTitle: 'You drew Emerald!',
     pick: 'Pick two of the king’s portions for Emerald to eat.',
     pickOrLay: 'Pick two of the king’s portions for Emerald to eat, or put Emerald on the table.',
-    purpose: 'Anyone who then holds more than the king scores nothing there, you included.',
+    purpose: 'Anyone who then holds more than the king has to discard them all, you included.',
     /** Who would lose what by the portions that are picked. */
     costs: (who: Who, all: readonly Dish[]) =>
-      `Now ${who.isYou ? 'you' : who.name} would score nothing for ${list(all.map(inText))}.`,
+      `Now ${who.isYou ? 'you' : who.name} would discard ${list(all.map(inText))}.`,
     costsNobody: 'So far nobody you know of loses by this.',
     onlyLay: 'The king has too little for Emerald to eat: put Emerald on the table.',
     putBack: (dish: Dish) => `Put ${inText(dish)} back`,
@@ -164,15 +166,19 @@ export const kingLui = {
   hand: {
     name: 'Your hand',
     nameOf: (name: string) => `${name}’s hand`,
-    legend: 'you/king',
+    /** Beside the signs that stand for them on the table. */
+    legend: { you: 'you', king: 'king' },
     legendText:
-      'Left of the stroke: you. Right of it: the king. On the table it’s what you’d have after taking.',
+      'The person stands for you, the crown for the king. On the table you see what you’d have after taking. Tap any sign to read what it means.',
+    /** Below one's hand, until one's next turn. */
+    drew: (dish: Dish) => `You drew ${inText(dish)}. It counts like any other.`,
+    hidden: (number: number) => `${number} of these drawn, so hidden from the others`,
     worth: (number: number) => `worth ${points(number)} now`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Likely lost: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+      `Likely discarded: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     /** The same where it is certain. */
     lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Lost: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
+      `Sure to be discarded: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     /** `other` is the name of somebody else, whose hand it is. */
     label: (dish: Dish, balance: Compared, other?: string) =>
       `${dishes[dish]}: ${compared(balance, other)}`,
@@ -202,6 +208,8 @@ export const kingLui = {
     titleOpen: 'All hands',
     player: 'Player',
     hidden: 'Drawn, unseen',
+    /** The same above a narrow column. */
+    drawn: 'drawn',
     king: 'King',
   },
   whatNow: {
@@ -219,8 +227,8 @@ export const kingLui = {
   told: {
     laid: (course: number, who: Who) =>
       who.isYou
-        ? `Course ${course}: you’re the chef.`
-        : `Course ${course}: ${who.name} is the chef.`,
+        ? `Course ${course}: you’re the chef and play first.`
+        : `Course ${course}: ${who.name} is the chef and plays first.`,
     took: (who: Who, taken: Helping) => `${does(who, 'took', 'took')} ${helping(taken)}.`,
     tookSome: (who: Who) => `${does(who, 'took', 'took')} a dish.`,
     drew: (who: Who) => `${does(who, 'drew', 'drew')} a card.`,
@@ -242,6 +250,9 @@ export const kingLui = {
     drew: ({ name }: Who) => `${name}: ${cards(1)}.`,
     drewEmerald: ({ name }: Who) => `${name}: Emerald!`,
     fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald eats ${briefly(eaten)}.`,
+    /** The same where the reader holds some of it. */
+    fedYours: ({ name }: Who, eaten: readonly Dish[], held: readonly Dish[]) =>
+      `${name}: Emerald eats ${briefly(eaten)}, and you hold ${list(held.map(inText))}!`,
     left: ({ name }: Who) => `${name}: Emerald on the table.`,
     passed: ({ name }: Who) => `${name}: passed.`,
     lastCourse: 'The last course!',
@@ -287,8 +298,11 @@ export const kingLui = {
     },
     denying: ({ who, dish, after, otherwise }: Denied) =>
       `${dishes[dish]}: ${who.name} ${after} instead of ${points(otherwise)}.`,
-    drawing: (percent: string) => `${percent} of the cards in the supply would score.`,
+    drawing: (percent: string) =>
+      `${percent} of the cards in the supply will probably score in the end.`,
     lastCourse: 'Last course: exact, not an estimate.',
+    /** Of one's own final score. */
+    final: (number: number) => `${points(number)} in the end`,
   },
   /** Why a hint says so, without numbers. */
   reasons: {
@@ -303,24 +317,24 @@ export const kingLui = {
     /** What it costs somebody that the king does not get a dish. */
     denying: {
       sure: (who: Who, taken: Helping) =>
-        `${does(who, 'then score', 'then scores')} nothing for ${helping(taken)}.`,
+        `${does(who, 'then discard', 'then discards')} ${helping(taken)}.`,
       likely: (who: Who, taken: Helping) =>
-        `${does(who, 'then probably score', 'then probably scores')} nothing for ${helping(taken)}.`,
+        `${does(who, 'then probably discard', 'then probably discards')} ${helping(taken)}.`,
       less: (who: Who, taken: Helping) =>
         `${does(who, 'then score', 'then scores')} less for ${helping(taken)}.`,
     },
-    rival: ({ name }: Who, dish: Dish) => `${name} could lose ${inText(dish)}.`,
+    rival: ({ name }: Who, dish: Dish) => `${name} may have to discard ${inText(dish)}.`,
     rivalSafe: (who: Who, dish: Dish) => `${does(who, 'hold', 'holds')} ${inText(dish)} safely.`,
-    drawMost: 'Most cards of the supply would score.',
-    drawHalf: 'About half of the cards of the supply would score.',
-    drawFew: 'Few cards of the supply would score.',
+    drawMost: 'Most cards in the supply will probably score in the end.',
+    drawHalf: 'About half of the cards in the supply will probably score in the end.',
+    drawFew: 'Few cards in the supply will probably score in the end.',
     leastRisk: 'The least risk of all dishes on the table.',
     /** What speaks against a choice, after a reason for it. */
     but: {
       doubtful: (dish: Dish) => `But the king may end with too little ${inText(dish)}.`,
       sure: (dish: Dish) => `But the king ends with too little ${inText(dish)}.`,
       lost: (dish: Dish) => `But the king will probably end with too little ${inText(dish)}.`,
-      drawFew: 'But few cards of the supply would score.',
+      drawFew: 'But few cards in the supply will probably score in the end.',
     },
     /** Of a feeding about which nothing else is known. */
     feedFree: 'You hold none of this yourself.',
@@ -335,6 +349,7 @@ export const kingLui = {
     total: 'Total',
     givenBack: 'Discarded',
     next: 'Next dish',
+    wait: 'Wait',
     all: 'Skip to the result',
     progress: (done: number, of: number) => `${done} of ${of} dishes`,
     nothing: 'nothing',

@@ -19,6 +19,8 @@ export const explained = {
     emerald:
       'Emerald ist da. Füttern kostet den König zwei Portionen: am besten von einem Gericht der anderen.',
     forcedDraw: 'Auf der Festtafel ist kein Gericht mehr: Du musst eine Karte ziehen.',
+    chef: 'Wer kocht, ist im Gang zuerst dran; im nächsten Gang kocht die nächste Person.',
+    marks: 'Tipp eine Zahl oder ein Zeichen unter deiner Hand an: Da steht, was es heißt.',
     safe: (dish: string) =>
       `${dish}: Du hast nicht mehr als der König. So, wie es steht, zählen deine Portionen.`,
   },
@@ -62,11 +64,11 @@ export const explained = {
     away: 'Emerald ist noch im Stapel oder hat schon gefressen.',
   },
   supply: (needed: number) =>
-    `Zieh eine Karte, verdeckt. Ein neuer Gang braucht ${needed} Karten; sind es weniger, endet die Partie.`,
+    `Zieh eine Karte: Sie kommt verdeckt auf deine Hand und zählt wie jede andere. Ein neuer Gang braucht ${needed} Karten; sind es weniger, endet die Partie.`,
   confirm: {
     take: 'Nehmen',
     draw: 'Ziehen',
-    drawing: 'Eine gezogene Karte kannst du nicht zurücklegen.',
+    drawing: 'Sie kommt auf deine Hand und zählt. Zurücklegen kannst du sie nicht.',
     course: 'Das beendet den Gang. Es gibt kein Zurück.',
     game: 'Das beendet die Partie. Es gibt kein Zurück.',
   },

@@ -20,6 +20,8 @@ export const explained = {
     emerald:
       'Emerald is here. Feeding it costs the king two portions: pick a dish that others hold.',
     forcedDraw: 'No dish is left on the table, so you have to draw a card.',
+    chef: 'The chef plays first in a course; the next course has the next chef.',
+    marks: 'Tap a number or sign below your hand: it says what it means.',
     safe: (dish: string) =>
       `${dish}: you don’t have more than the king. As it stands, your portions score.`,
   },
@@ -63,11 +65,11 @@ export const explained = {
     away: 'Emerald is still in the supply, or has already eaten.',
   },
   supply: (needed: number) =>
-    `Draw one card unseen. A new course takes ${needed} cards; when fewer are left, the game ends.`,
+    `Draw one card: it goes to your hand, unseen by the others, and counts like any other. A new course takes ${needed} cards; when fewer are left, the game ends.`,
   confirm: {
     take: 'Take',
     draw: 'Draw',
-    drawing: 'You can’t put a drawn card back.',
+    drawing: 'It goes to your hand and counts. You can’t put it back.',
     course: 'This ends the course. You can’t undo it.',
     game: 'This ends the game. You can’t undo it.',
   },

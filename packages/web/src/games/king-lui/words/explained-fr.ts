@@ -15,6 +15,8 @@ export const explained = {
     emerald:
       'Emerald est là. Le nourrir coûte deux portions au roi\u00a0: choisis un plat que d’autres ont.',
     forcedDraw: 'Il n’y a plus de plat sur la table\u00a0: tu dois piocher une carte.',
+    chef: 'Le chef joue en premier\u202f; au service suivant, c’est la personne suivante.',
+    marks: 'Touche un nombre ou un signe sous ta main pour lire ce qu’il veut dire.',
     safe: (dish: string) =>
       `${dish}\u00a0: tu n’en as pas plus que le roi. En l’état, tes portions comptent.`,
   },
@@ -61,11 +63,11 @@ export const explained = {
     away: 'Emerald est encore dans la pioche, ou a déjà mangé.',
   },
   supply: (needed: number) =>
-    `Pioche une carte sans la montrer. Un service demande ${needed} cartes\u202f; s’il en reste moins, la partie finit.`,
+    `Pioche une carte\u00a0: elle va dans ta main, cachée aux autres, et compte comme le reste. Un service demande ${needed} cartes\u202f; s’il en reste moins, la partie finit.`,
   confirm: {
     take: 'Prendre',
     draw: 'Piocher',
-    drawing: 'Une carte piochée ne se remet pas.',
+    drawing: 'Elle va dans ta main et compte. Elle ne se remet pas.',
     course: 'Cela finit le service. Impossible d’annuler ensuite.',
     game: 'Cela finit la partie. Impossible d’annuler ensuite.',
   },

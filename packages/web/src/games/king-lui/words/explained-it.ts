@@ -17,6 +17,8 @@ export const explained = {
   coach: {
     emerald: 'C’è Emerald. Nutrirlo costa al re due porzioni: scegli un piatto che hanno altri.',
     forcedDraw: 'Non c’è più nessun piatto in tavola: devi pescare una carta.',
+    chef: 'Lo chef gioca per primo; alla prossima portata tocca alla persona seguente.',
+    marks: 'Tocca un numero o un segno sotto la tua mano per leggere che cosa vuol dire.',
     safe: (dish: string) => `${dish}: non ne hai più del re. Così com’è, le tue porzioni valgono.`,
   },
   coursesLeft: (most: number) =>
@@ -55,11 +57,11 @@ export const explained = {
     away: 'Emerald è ancora nel mazzo, o ha già mangiato.',
   },
   supply: (needed: number) =>
-    `Pesca una carta senza mostrarla. Una portata richiede ${needed} carte; se ne restano meno, la partita finisce.`,
+    `Pesca una carta: va nella tua mano, nascosta agli altri, e conta come il resto. Una portata richiede ${needed} carte; se ne restano meno, la partita finisce.`,
   confirm: {
     take: 'Prendi',
     draw: 'Pesca',
-    drawing: 'Una carta pescata non si rimette nel mazzo.',
+    drawing: 'Va nella tua mano e conta. Non si rimette nel mazzo.',
     course: 'Così finisce la portata e non si può annullare.',
     game: 'Così finisce la partita e non si può annullare.',
   },

@@ -25,11 +25,11 @@ const someDish = (dish: Dish): string => (dish === 'fruit' ? 'des fruits' : `du 
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'rien',
   open: '',
-  good: 'plutôt gardé',
+  good: 'devrait compter',
   doubtful: 'incertain',
-  poor: 'plutôt perdu',
+  poor: 'sans doute défaussé',
   kept: 'compte',
-  lost: 'perdu',
+  lost: 'défaussé',
 };
 
 const cards = (number: number): string => count(number, { one: '# carte', other: '# cartes' });
@@ -89,7 +89,7 @@ export const kingLui = {
     take: 'Prendre.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Si tu prends ce plat, ça fait ${held} contre ${king} : ${standings[standing]}.`,
-    then: 'alors toi/roi',
+    then: 'si pris',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Touche encore pour prendre',
   },
@@ -101,6 +101,7 @@ export const kingLui = {
         ? 'dernier service'
         : count(most, { one: 'encore # service', other: 'encore # services' }),
     draw: 'Piocher',
+    keeps: 'dans ta main',
     againToDraw: 'Touche encore pour piocher',
     empty: 'Vide',
   },
@@ -121,9 +122,9 @@ export const kingLui = {
     drawnTitle: 'Tu as pioché Emerald !',
     pick: 'Choisis deux portions du roi pour Emerald.',
     pickOrLay: 'Choisis deux portions du roi à donner à Emerald, ou pose Emerald sur la table.',
-    purpose: 'Avoir ensuite plus que le roi ne rapporte rien, à toi non plus.',
+    purpose: 'En avoir ensuite plus que le roi oblige à tout défausser, toi aussi.',
     costs: (who: Who, all: readonly Dish[]) =>
-      `${does(who, 'n’aurais', 'n’aurait')} alors rien pour ${list(all.map(theDish))}.`,
+      `${does(who, 'devrais', 'devrait')} alors défausser ${list(all.map(theDish))}.`,
     costsNobody: 'Pour l’instant, cela ne coûte rien à personne, à ta connaissance.',
     onlyLay: 'Le roi n’a pas assez à manger : pose Emerald sur la table.',
     putBack: (dish: Dish) => `Remettre ${theDish(dish)}`,
@@ -136,14 +137,20 @@ export const kingLui = {
   hand: {
     name: 'Ta main',
     nameOf: (name: string) => `Main ${of(name)}`,
-    legend: 'toi/roi',
+    legend: { you: 'toi', king: 'roi' },
     legendText:
-      'À gauche de la barre : toi. À droite : le roi. Sur la table : ce que tu aurais après avoir pris.',
+      'Le personnage, c’est toi\u202f; la couronne, c’est le roi. Sur la table, c’est ce que tu aurais après avoir pris. Touche un signe pour lire ce qu’il veut dire.',
+    drew: (dish: Dish) => `Tu as pioché ${someDish(dish)}. Cela compte comme le reste.`,
+    hidden: (number: number) =>
+      count(number, {
+        one: '# carte piochée, cachée aux autres',
+        other: '# cartes piochées, cachées aux autres',
+      }),
     worth: (number: number) => `pour l’instant ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Plutôt perdu : ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+      `Sans doute à défausser : ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Perdu : ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
+      `À défausser : ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
       const none = other === undefined ? 'tu n’en as pas' : `${other} n’en a pas`;
       const some = `${other === undefined ? 'tu en as' : `${other} en a`} ${held}`;
@@ -177,6 +184,7 @@ export const kingLui = {
     titleOpen: 'Toutes les mains',
     player: 'Nom',
     hidden: 'Piochées, cachées',
+    drawn: 'pioché',
     king: 'Roi',
   },
   whatNow: {
@@ -192,7 +200,8 @@ export const kingLui = {
     lay: 'Pose Emerald.',
   },
   told: {
-    laid: (course: number, who: Who) => `Service ${course}. ${chef(who)}.`,
+    laid: (course: number, who: Who) =>
+      `Service ${course}. ${chef(who)}, qui joue${who.isYou ? 's' : ''} en premier.`,
     took: (who: Who, taken: Helping) => `${does(who, 'prends', 'prend')} ${helping(taken)}.`,
     tookSome: (who: Who) => `${does(who, 'prends', 'prend')} un plat.`,
     drew: (who: Who) => `${does(who, 'pioches', 'pioche')} une carte.`,
@@ -214,6 +223,8 @@ export const kingLui = {
     drewEmerald: ({ name }: Who) => `${name}\u00a0: Emerald\u202f!`,
     fed: ({ name }: Who, eaten: readonly Dish[]) =>
       `${name}\u00a0: Emerald mange ${briefly(eaten)}.`,
+    fedYours: ({ name }: Who, eaten: readonly Dish[], held: readonly Dish[]) =>
+      `${name}\u00a0: Emerald mange ${briefly(eaten)}, et tu as ${list(held.map(someDish))}\u202f!`,
     left: ({ name }: Who) => `${name}\u00a0: Emerald sur la table.`,
     passed: ({ name }: Who) => `${name}\u00a0: passe.`,
     lastCourse: 'Le dernier service\u202f!',
@@ -256,8 +267,10 @@ export const kingLui = {
     },
     denying: ({ who, dish, after, otherwise }: Denied) =>
       `${dishes[dish]}\u00a0: ${who.name} ${points(after)} au lieu de ${otherwise}.`,
-    drawing: (percent: string) => `${percent} des cartes de la pioche rapporteraient des points.`,
+    drawing: (percent: string) =>
+      `${percent} des cartes de la pioche compteront sans doute à la fin.`,
     lastCourse: 'Dernier service : c’est calculé, pas estimé.',
+    final: (number: number) => `${points(number)} à la fin`,
   },
   reasons: {
     safe: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en aura sans doute assez.`,
@@ -269,25 +282,25 @@ export const kingLui = {
     },
     denying: {
       sure: (who: Who, taken: Helping) =>
-        `${does(who, 'ne marques', 'ne marque')} alors rien pour ${helping(taken)}.`,
+        `${does(who, 'défausses', 'défausse')} alors ${helping(taken)}.`,
       likely: (who: Who, taken: Helping) =>
-        `${does(who, 'ne marques', 'ne marque')} alors sans doute rien pour ${helping(taken)}.`,
+        `${does(who, 'défausses', 'défausse')} alors sans doute ${helping(taken)}.`,
       less: (who: Who, taken: Helping) =>
         `${does(who, 'marques', 'marque')} alors moins pour ${helping(taken)}.`,
     },
     rival: (who: Who, dish: Dish) =>
-      `${does(who, 'pourrais', 'pourrait')} perdre ${theDish(dish)}.`,
+      `${does(who, 'devras', 'devra')} peut-être défausser ${theDish(dish)}.`,
     rivalSafe: (who: Who, dish: Dish) =>
       `${does(who, 'gardes', 'garde')} ${theDish(dish)} sans risque.`,
-    drawMost: 'La plupart des cartes de la pioche marqueraient.',
-    drawHalf: 'Environ la moitié des cartes de la pioche marquerait.',
-    drawFew: 'Peu de cartes de la pioche marqueraient.',
+    drawMost: 'La plupart des cartes de la pioche compteront sans doute à la fin.',
+    drawHalf: 'Environ la moitié des cartes de la pioche comptera sans doute à la fin.',
+    drawFew: 'Peu de cartes de la pioche compteront sans doute à la fin.',
     leastRisk: 'Le moindre risque de tous les plats sur la table.',
     but: {
       doubtful: (dish: Dish) => `Mais le roi finira peut-être avec trop peu de ${inText(dish)}.`,
       sure: (dish: Dish) => `Mais le roi finit avec trop peu de ${inText(dish)}.`,
       lost: (dish: Dish) => `Mais le roi finira sans doute avec trop peu de ${inText(dish)}.`,
-      drawFew: 'Mais peu de cartes de la pioche marqueraient.',
+      drawFew: 'Mais peu de cartes de la pioche compteront sans doute à la fin.',
     },
     feedFree: 'Tu n’en as pas toi-même.',
     keepsAll: 'Le roi garde toutes ses portions pour l’instant.',
@@ -301,6 +314,7 @@ export const kingLui = {
     total: 'Total',
     givenBack: 'Défausse',
     next: 'Plat suivant',
+    wait: 'Attendre',
     all: 'Voir le résultat',
     progress: (done: number, of: number) =>
       count(done, { one: `# plat sur ${of}`, other: `# plats sur ${of}` }),

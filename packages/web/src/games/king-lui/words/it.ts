@@ -36,11 +36,11 @@ const tooLittle = (dish: Dish): string =>
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
   open: '',
-  good: 'quasi salvo',
+  good: 'dovrebbe contare',
   doubtful: 'in dubbio',
-  poor: 'quasi perso',
+  poor: 'forse da scartare',
   kept: 'conta',
-  lost: 'perso',
+  lost: 'da scartare',
 };
 
 const cards = (number: number): string => count(number, { one: '# carta', other: '# carte' });
@@ -100,7 +100,7 @@ export const kingLui = {
     take: 'Prendi.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Se prendi questo piatto, sei a ${held} contro ${king}: ${standings[standing]}.`,
-    then: 'poi tu/re',
+    then: 'se preso',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tocca ancora per prendere',
   },
@@ -113,6 +113,7 @@ export const kingLui = {
         ? 'ultima portata'
         : count(most, { one: 'ancora # portata', other: 'ancora # portate' }),
     draw: 'Pesca',
+    keeps: 'nella tua mano',
     againToDraw: 'Tocca ancora per pescare',
     empty: 'Vuoto',
   },
@@ -130,9 +131,9 @@ export const kingLui = {
     drawnTitle: 'Hai pescato Emerald!',
     pick: 'Scegli due porzioni del re per Emerald.',
     pickOrLay: 'Scegli due porzioni del re da dare a Emerald, oppure metti Emerald in tavola.',
-    purpose: 'Chi poi ha più del re non ne ricava punti, nemmeno tu.',
+    purpose: 'Chi poi ne ha più del re deve scartare tutto, anche tu.',
     costs: (who: Who, all: readonly Dish[]) =>
-      `Così ${who.isYou ? 'tu non avresti' : `${who.name} non avrebbe`} punti per ${list(all.map(theDish))}.`,
+      `Così ${does(who, 'dovresti', 'dovrebbe').replace('Tu', 'tu')} scartare ${list(all.map(theDish))}.`,
     costsNobody: 'Per ora non costa nulla a nessuno, che tu sappia.',
     onlyLay: 'Il re non ha abbastanza da mangiare: metti Emerald in tavola.',
     putBack: (dish: Dish) => `Rimetti a posto ${theDish(dish)}`,
@@ -145,14 +146,20 @@ export const kingLui = {
   hand: {
     name: 'La tua mano',
     nameOf: (name: string) => `Mano di ${name}`,
-    legend: 'tu/re',
+    legend: { you: 'tu', king: 're' },
     legendText:
-      'A sinistra della barra: tu. A destra: il re. In tavola: quanto avresti dopo aver preso.',
+      'La figura sei tu, la corona è il re. In tavola vedi quanto avresti dopo aver preso. Tocca un segno per leggere che cosa vuol dire.',
+    drew: (dish: Dish) => `Hai pescato ${someDish(dish)}. Conta come il resto.`,
+    hidden: (number: number) =>
+      count(number, {
+        one: '# carta pescata, nascosta agli altri',
+        other: '# carte pescate, nascoste agli altri',
+      }),
     worth: (number: number) => `per ora ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Quasi perso: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+      `Forse da scartare: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Perso: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
+      `Da scartare: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
       const none = other === undefined ? 'tu non ne hai' : `${other} non ne ha`;
       const some = `${other === undefined ? 'tu ne hai' : `${other} ne ha`} ${held}`;
@@ -185,6 +192,7 @@ export const kingLui = {
     titleOpen: 'Tutte le mani',
     player: 'Nome',
     hidden: 'Pescate, nascoste',
+    drawn: 'pescate',
     king: 'Re',
   },
   whatNow: {
@@ -200,7 +208,8 @@ export const kingLui = {
     lay: 'Metti Emerald in tavola.',
   },
   told: {
-    laid: (course: number, who: Who) => `Portata ${course}. ${chef(who)}.`,
+    laid: (course: number, who: Who) =>
+      `Portata ${course}. ${chef(who)}. Gioc${who.isYou ? 'hi' : 'a'} per primo.`,
     took: (who: Who, taken: Helping) => `${has(who, 'preso')} ${helping(taken)}.`,
     tookSome: (who: Who) => `${has(who, 'preso')} un piatto.`,
     drew: (who: Who) => `${has(who, 'pescato')} una carta.`,
@@ -221,6 +230,8 @@ export const kingLui = {
     drew: ({ name }: Who) => `${name}: ${cards(1)}.`,
     drewEmerald: ({ name }: Who) => `${name}: Emerald!`,
     fed: ({ name }: Who, eaten: readonly Dish[]) => `${name}: Emerald mangia ${briefly(eaten)}.`,
+    fedYours: ({ name }: Who, eaten: readonly Dish[], held: readonly Dish[]) =>
+      `${name}: Emerald mangia ${briefly(eaten)}, e tu hai ${list(held.map(someDish))}!`,
     left: ({ name }: Who) => `${name}: Emerald in tavola.`,
     passed: ({ name }: Who) => `${name}: passa.`,
     lastCourse: 'L’ultima portata!',
@@ -263,8 +274,9 @@ export const kingLui = {
     },
     denying: ({ who, dish, after, otherwise }: Denied) =>
       `${dishes[dish]}: ${who.name} ${points(after)} invece di ${otherwise}.`,
-    drawing: (percent: string) => `Carte del mazzo che darebbero punti: ${percent}.`,
+    drawing: (percent: string) => `Carte del mazzo che alla fine dovrebbero contare: ${percent}.`,
     lastCourse: 'Ultima portata: è calcolato, non stimato.',
+    final: (number: number) => `${points(number)} alla fine`,
   },
   reasons: {
     safe: (dish: Dish) => `${dishes[dish]}: probabilmente il re ne avrà abbastanza.`,
@@ -276,25 +288,25 @@ export const kingLui = {
     },
     denying: {
       sure: (who: Who, taken: Helping) =>
-        `${does(who, 'così non fai', 'così non fa')} punti con ${helping(taken)}.`,
+        `${does(who, 'così scarti', 'così scarta')} ${helping(taken)}.`,
       likely: (who: Who, taken: Helping) =>
-        `${does(who, 'così probabilmente non fai', 'così probabilmente non fa')} punti con ${helping(taken)}.`,
+        `${does(who, 'così probabilmente scarti', 'così probabilmente scarta')} ${helping(taken)}.`,
       less: (who: Who, taken: Helping) =>
         `${does(who, 'così fai', 'così fa')} meno punti con ${helping(taken)}.`,
     },
     rival: (who: Who, dish: Dish) =>
-      `${does(who, 'potresti', 'potrebbe')} perdere ${theDish(dish)}.`,
+      `${does(who, 'dovrai', 'dovrà')} forse scartare ${theDish(dish)}.`,
     rivalSafe: (who: Who, dish: Dish) =>
       `${does(who, 'tieni', 'tiene')} ${theDish(dish)} senza rischi.`,
-    drawMost: 'La maggior parte delle carte del mazzo farebbe punti.',
-    drawHalf: 'Circa metà delle carte del mazzo farebbe punti.',
-    drawFew: 'Poche carte del mazzo farebbero punti.',
+    drawMost: 'Alla fine la maggior parte delle carte del mazzo dovrebbe contare.',
+    drawHalf: 'Alla fine circa metà delle carte del mazzo dovrebbe contare.',
+    drawFew: 'Alla fine poche carte del mazzo dovrebbero contare.',
     leastRisk: 'Il rischio minore fra tutti i piatti in tavola.',
     but: {
       doubtful: (dish: Dish) => `Ma forse il re finirà con ${tooLittle(dish)}.`,
       sure: (dish: Dish) => `Ma il re finisce con ${tooLittle(dish)}.`,
       lost: (dish: Dish) => `Ma probabilmente il re finirà con ${tooLittle(dish)}.`,
-      drawFew: 'Ma poche carte del mazzo farebbero punti.',
+      drawFew: 'Ma alla fine poche carte del mazzo dovrebbero contare.',
     },
     feedFree: 'Tu non ne hai.',
     keepsAll: 'Per ora il re tiene tutte le sue porzioni.',
@@ -308,6 +320,7 @@ export const kingLui = {
     total: 'Totale',
     givenBack: 'Scarti',
     next: 'Prossimo piatto',
+    wait: 'Aspetta',
     all: 'Vai al risultato',
     progress: (done: number, of: number) =>
       count(done, { one: `# piatto su ${of}`, other: `# piatti su ${of}` }),
