@@ -54,9 +54,7 @@ export class Guest {
       .getByRole('form', { name: online.create.title })
       .or(this.page.locator('form'));
     await this.page.getByRole('radio', { name: game }).check({ force: true });
-    await this.page
-      .getByRole('radio', { name: String(players), exact: true })
-      .check({ force: true });
+    await this.page.getByRole('radio', { name: String(players), exact: true }).check(); // scrolled from under the button that stays in sight
     await form.getByLabel(online.create.name).fill(this.name);
     await this.button(meeting.create.andCopy).click();
     await this.page.waitForURL(/\/table\//);
