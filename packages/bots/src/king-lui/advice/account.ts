@@ -153,8 +153,7 @@ export class Values {
   #differenceKnown(state: State, action: number, usual: number): Shares {
     const sums = new Float64Array(state.players);
     const worlds = this.#worldsOf(state);
-    const draws = isAtEnd(state) ? everyDraw(worlds) : undefined;
-    const ways = draws && draws.count <= MOST_WAYS ? draws : undefined;
+    const ways = isAtEnd(state) ? everyDraw(worlds, MOST_WAYS) : undefined;
     const world = worlds.slot();
     const count = ways?.count ?? this.#effort.worlds;
     for (let at = 0; at < count; at++) {
@@ -176,8 +175,7 @@ export class Values {
     const actions = Array.from(this.#buffer.subarray(0, count));
     if (isAtEnd(state) && isCountable(state)) {
       const worlds = this.#worldsOf(state);
-      const ways = everyDraw(worlds)?.count ?? Infinity;
-      if (ways <= MOST_WAYS) {
+      if (everyDraw(worlds, MOST_WAYS)) {
         const course = new LastCourse(worlds, state.player, this.#random);
         while (course.step() > 0);
         return course.best();

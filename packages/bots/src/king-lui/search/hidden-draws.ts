@@ -15,7 +15,7 @@ export interface HiddenDraws {
 }
 
 /** Every way with its chance under a fair deal; nothing if there are too many. */
-export function everyDraw(worlds: Worlds): HiddenDraws | undefined {
+export function everyDraw(worlds: Worlds, limit = MOST_WAYS): HiddenDraws | undefined {
   const { drawn } = worlds;
   const width = drawn.length * DISH_COUNT;
   const left = worlds.unseen.slice(0, DISH_COUNT);
@@ -26,7 +26,7 @@ export function everyDraw(worlds: Worlds): HiddenDraws | undefined {
   function spread(place: number, open: number, weight: number): boolean {
     const seat = Math.floor(place / DISH_COUNT);
     if (place === width) {
-      if (found.length === MOST_WAYS) return false;
+      if (found.length === limit) return false;
       found.push(now.slice());
       weights.push(weight);
       return true;
