@@ -14,8 +14,7 @@ const AFTERWARDS = 60 * 60_000;
 const isOver = ({ phase }: TableListing): boolean => phase === 'over' || phase === 'abandoned';
 
 /** Whether its people may still be there for another game. */
-export const isFresh = ({ touched }: TableListing, now: number): boolean =>
-  now - touched < AFTERWARDS;
+const isFresh = ({ touched }: TableListing, now: number): boolean => now - touched < AFTERWARDS;
 
 /** The tables that one would go back to: those where something goes on, then those that were just played at. */
 export function tablesToGoBackTo(
