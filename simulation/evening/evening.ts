@@ -123,15 +123,16 @@ async function end(world: World): Promise<void> {
   await clock.pass(REST_MS);
   await part(world);
   const entries = (): number => judge.chronicles.reduce((sum, { length }) => sum + length, 0);
-  const isWaiting = (): boolean => world.pages.some(({ pending }) => pending > 0);
+  const unanswered = (): number => world.pages.reduce((sum, { pending }) => sum + pending, 0);
   // Where a bot stands in for everybody, the match still goes on by itself; and a page that said too
-  // much at once is answered slowly.
-  for (
-    let before = -1, tries = 0;
-    (before !== entries() || isWaiting()) && tries < MOST_TRIES;
-    tries++
-  ) {
+  // much at once is answered slowly, so what counts then is that it is answered at all.
+  let before = -1;
+  let left = Infinity;
+  let tries = 0;
+  while ((before !== entries() || unanswered() > 0) && tries < MOST_TRIES) {
+    tries = unanswered() < left ? 0 : tries + 1;
     before = entries();
+    left = unanswered();
     await clock.pass(STILL_MS);
   }
   if (judge.verdict.violation) return;
