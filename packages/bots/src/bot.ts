@@ -27,6 +27,8 @@ export interface Question<T extends GameTypes> extends Knowledge<
 export interface Budget {
   readonly timeMs?: number;
   readonly iterations?: number;
+  /** What `timeMs` is measured by, in milliseconds since some moment; the time of day unless told otherwise. */
+  readonly clock?: () => number;
 }
 
 /** Thought in small steps, with a pause after each; see `thinking.ts`. */

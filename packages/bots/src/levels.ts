@@ -60,7 +60,7 @@ function shorter(asked: Budget, most: Budget): Budget {
   const iterations = Math.min(asked.iterations ?? Infinity, most.iterations ?? Infinity);
   const counted = asked.iterations !== undefined && asked.timeMs === undefined;
   const timeMs = counted ? Infinity : Math.min(asked.timeMs ?? Infinity, most.timeMs ?? Infinity);
-  return { timeMs, iterations };
+  return { ...asked, timeMs, iterations };
 }
 
 export interface Notice {

@@ -8,8 +8,9 @@ import type { Bot, Budget, Question, Thinking } from './bot.ts';
 
 export type { Thinking };
 
-/** The one place where bots look at the clock. Browsers, workers and Node all have this one. */
+/** The clock that browsers, workers and Node all have, and the one place where bots look at it. */
 declare const performance: { now(): number };
+const timeOfDay = (): number => performance.now();
 
 /** Runs to the end without a pause. */
 export function finish<Value>(thinking: Thinking<Value>): Value {
@@ -34,8 +35,9 @@ export function thinker<T extends GameTypes>(
 }
 
 /** A part of what may be thought. */
-export function partOf({ timeMs, iterations }: Budget, share: number): Budget {
+export function partOf({ timeMs, iterations, ...rest }: Budget, share: number): Budget {
   return {
+    ...rest,
     ...(timeMs === undefined ? {} : { timeMs: timeMs * share }),
     ...(iterations === undefined ? {} : { iterations: Math.ceil(iterations * share) }),
   };
@@ -53,19 +55,19 @@ const USUAL_MS = 1000;
  * the iterations done: at least one piece, however small the budget.
  */
 export function* repeat(budget: Budget, work: () => number): Thinking<number> {
-  const { iterations = Infinity } = budget;
+  const { iterations = Infinity, clock = timeOfDay } = budget;
   const { timeMs = iterations === Infinity ? USUAL_MS : Infinity } = budget;
-  const end = performance.now() + timeMs;
-  let pause = performance.now() + PAUSE_MS;
+  const end = clock() + timeMs;
+  let pause = clock() + PAUSE_MS;
   let done = 0;
   for (;;) {
     const more = work();
     done += more;
     if (more === 0 || done >= iterations) return done;
-    const time = performance.now();
+    const time = clock();
     if (time >= end) return done;
     if (time < pause) continue;
     yield;
-    pause = performance.now() + PAUSE_MS;
+    pause = clock() + PAUSE_MS;
   }
 }

@@ -81,6 +81,20 @@ function check<T extends GameTypes>({ game, levels }: GameBots<T>, budget: Budge
       }
     });
 
+    test('every level counts its time by the clock that it is given', () => {
+      const ofTheDay = pretendClock();
+      const table = everyTable(game).find(({ players }) => players >= 3) as Table<T>;
+      const match = sitDown(table);
+      const question = new SeenMatch(match).question(match.setup.first);
+      for (const level of LEVELS) {
+        let looks = 0;
+        const clock = (): number => ++looks;
+        levels[level].choose(question, { timeMs: 20, clock }, fastRandom(level));
+        expect(looks).toBeLessThan(20 + LOOKS);
+      }
+      expect(ofTheDay.now).toBe(0);
+    });
+
     test.each([
       ['hard', 'easy'],
       ['expert', 'easy'],

@@ -24,7 +24,7 @@ export const tournament = ({ games, module }: Registry): Command => ({
   usage: [
     '--game GAME [--players N] [--option NAME=VALUE]…',
     '           --bot BOT --bot BOT… [--games N] [--time MS | --iterations N]',
-    '           [--mixed] [--seed TEXT] [--processes N]',
+    '           [--processor-time] [--mixed] [--seed TEXT] [--processes N]',
     '           [--json FILE] [--records FILE]',
   ],
   options: {
@@ -39,6 +39,10 @@ export const tournament = ({ games, module }: Registry): Command => ({
       type: 'string',
       value: 'MS',
       help: `milliseconds a move, default ${DEFAULT_TIME_MS}`,
+    },
+    'processor-time': {
+      type: 'boolean',
+      help: 'of built-in bots, for machines with other work',
     },
     iterations: { type: 'string', value: 'N', help: 'a move, instead: reproducible' },
     mixed: { type: 'boolean', help: 'all bots at one table, in rotating order' },
@@ -72,6 +76,7 @@ export const tournament = ({ games, module }: Registry): Command => ({
     const order: Order = {
       ...{ game: game.id, players, options, entrants, seed: args.text('seed') ?? '1' },
       ...budgetsFrom(args),
+      hasProcessorTime: args.flag('processor-time'),
     };
     const [json, records] = [args.text('json'), args.text('records')];
     if (json !== undefined && records !== undefined && resolve(json) === resolve(records)) {

@@ -57,6 +57,16 @@ describe.concurrent('results', { timeout: 30_000 }, () => {
     },
   );
 
+  test('say when bots had so much time of the processor', async () => {
+    const words = ['--game', 'king-lui', '--players', '3', '--games', '3', '--time', '5'];
+    const held = await tournament([...words, '--processor-time', ...botWords('master', 'random')]);
+    expect(held.stdout).toContain('5 ms of the processor a move');
+    expect(held.results).toMatchObject({ timeMs: 5, processorTime: true });
+    const timed = await tournament([...words, ...botWords('hard', 'random')]);
+    expect(timed.stdout).toContain('5 ms a move');
+    expect(timed.results).not.toHaveProperty('processorTime');
+  });
+
   test('every set-up is played once per seat', async () => {
     const words = ['--game', 'king-lui', '--players', '3', '--games', '6', '--iterations', '1'];
     const { records } = await tournament([...words, ...botWords('easy', 'random')]);

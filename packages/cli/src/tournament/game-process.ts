@@ -54,6 +54,12 @@ async function leave(): Promise<void> {
   process.exit();
 }
 
+/** Of this thread so far, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 class GameRunner {
   readonly #order: Order;
   readonly #bots: GameBots;
@@ -136,12 +142,13 @@ class GameRunner {
 
   /** The player of an entrant on its first seat of this game, its second, and so on. */
   #player(entrant: number, which: number, number: number, seat: number): Player<GameTypes> {
-    const { entrants, seed, budget, timeMs } = this.#order;
+    const { entrants, seed, timeMs } = this.#order;
     const entered = itemAt(entrants, entrant);
     if ('builtIn' in entered) {
       const bot = this.#bot(entered.builtIn);
       const random = fastRandom(`${seed}/bots/${number}/${seat}`);
-      return builtInPlayer(bot, { budget, random, clock: () => performance.now() });
+      const clock = this.#order.hasProcessorTime ? processorTime : () => performance.now();
+      return builtInPlayer(bot, { budget: { ...this.#order.budget, clock }, random, clock });
     }
     const programs = itemAt(this.#programs, entrant);
     return (programs[which] ??= new ProgramPlayer(entered.command, timeMs, {

@@ -13,7 +13,9 @@ export interface Order {
   readonly seed: string;
   readonly entrants: readonly Entrant[];
   /** Of built-in bots. */
-  readonly budget: Budget;
+  readonly budget: Omit<Budget, 'clock'>;
+  /** Whether their time is that of the processor. */
+  readonly hasProcessorTime: boolean;
   /** Of programs, for one answer. */
   readonly timeMs: number;
 }

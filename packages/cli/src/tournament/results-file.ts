@@ -24,7 +24,7 @@ export interface Results {
 export const isTimed = ({ budget }: Order): boolean => budget.iterations === undefined;
 
 export function resultsJson({ order, games, scheduled, lost, standings, says }: Results): string {
-  const { game, players, options, seed, budget, timeMs } = order;
+  const { game, players, options, seed, budget, timeMs, hasProcessorTime } = order;
   const results = {
     game,
     players,
@@ -38,6 +38,7 @@ export function resultsJson({ order, games, scheduled, lost, standings, says }: 
     })),
     seed,
     ...(isTimed(order) ? { timeMs } : { iterations: budget.iterations }),
+    ...(hasProcessorTime ? { processorTime: true } : {}),
     ...(games < scheduled ? { scheduled, lost } : {}),
   };
   return `${JSON.stringify(results, null, 2)}\n`;

@@ -8,7 +8,7 @@ export function resultsTable({ order, games, scheduled, standings }: Results): s
   const { pairs, bots } = standings;
   const played = games < scheduled ? `${games} of ${scheduled} games` : `${games} games`;
   const thinking = isTimed(order)
-    ? `${order.timeMs} ms a move`
+    ? `${order.timeMs} ms ${order.hasProcessorTime ? 'of the processor ' : ''}a move`
     : `${order.budget.iterations ?? 0} iterations a move`;
   const fair = `fair share ${percent(1 / order.players)} %`;
   const lines = [
