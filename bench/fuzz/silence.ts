@@ -19,8 +19,14 @@ interface SilentKind {
   readonly isDeaf?: boolean;
   /** All from one address, the first of which use up what one address may have. */
   readonly allowed?: number;
+  /** What those first ones send again and again, so that the server has no reason to close them. */
+  readonly asking?: (host: string) => string;
   /** The longest that the server may keep such a connection, with some time for a busy machine. */
   readonly dueMs: number;
+}
+
+function askHealth(host: string): string {
+  return `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 }
 
 /** By what the server says of itself: headers in 10 s, a request in 30 s, hello in 10 s, pings every 25 s. */
@@ -77,6 +83,13 @@ const KINDS: readonly SilentKind[] = [
     allowed: 200,
     dueMs: 5_000,
   },
+  {
+    name: 'one too many beside pages that ask now and then',
+    opening: askHealth,
+    asking: askHealth,
+    allowed: 600,
+    dueMs: 5_000,
+  },
 ];
 
 export interface SilenceOrder {
@@ -99,6 +112,7 @@ export type SilenceOutcome = Readonly<Record<string, SilentFigures>>;
 /** Of each kind. All at once would fill the system's queue of connections that wait to be accepted. */
 const OPEN_EVERY_MS = 50;
 const ALLOWED_EVERY_MS = 5;
+const ASK_EVERY_MS = 2_000;
 
 /** One batch, of all kinds whose time is up soon enough. */
 export async function keepSilence(order: SilenceOrder): Promise<SilenceOutcome> {
@@ -120,6 +134,9 @@ async function keepSilent(
   const allowed = kind.allowed ?? 0;
   const lives: Promise<number>[] = [];
   const holding: Socket[] = [];
+  const asking = setInterval(() => {
+    if (kind.asking) for (const socket of holding) socket.write(kind.asking(hostOf(order.port)));
+  }, ASK_EVERY_MS);
   for (let at = 0; at < allowed; at++) {
     const socket = openSocket(order.port, shared);
     socket.write(kind.opening(hostOf(order.port), drawSecret(random)));
@@ -133,6 +150,7 @@ async function keepSilent(
     await wait(OPEN_EVERY_MS);
   }
   const lasted = await Promise.all(lives);
+  clearInterval(asking);
   for (const socket of holding) socket.destroy();
   return {
     opened: count,

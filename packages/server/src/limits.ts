@@ -37,6 +37,8 @@ export const LIMITS = {
   reportsMs: HOUR,
   /** From one address, or from one /64 of IPv6: a club has one. */
   connectionsPerAddress: 200,
+  /** Beside those, for pages: a browser opens up to six. */
+  pagesPerAddress: 400,
   /** As how many addresses a /56 of IPv6 counts, in all limits by address: a home has one, and 256 of /64 in it. */
   addressesPerNetwork: 4,
   connections: 20_000,

@@ -89,6 +89,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     log,
     limits,
     meter,
+    isTrusted: trust.isTrusted,
     upgrades: { isOurs: isSocketRequest, accept: sockets.accept.bind(sockets) },
     endpoints: [
       ...identityEndpoints({ trust, identities, gatekeeper, platform, log, dropForgotten }),

@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
 import { SILENT, type LogFields } from '../src/log.ts';
 import { NO_METER } from '../src/metrics/meter.ts';
+import { trustIn } from '../src/people/proxies.ts';
 import { createApp } from '../src/web/app.ts';
 import type { HttpResponse, Endpoint } from '../src/web/endpoints.ts';
 
@@ -26,7 +27,8 @@ async function serve(endpoints: readonly Endpoint[]) {
     error: (what: string, fields?: LogFields) => told.push({ what, fields }),
   };
   const upgrades = { isOurs: () => false, accept: () => undefined };
-  const app = createApp({ log, limits: LIMITS, meter: NO_METER, upgrades, endpoints });
+  const isTrusted = trustIn(0);
+  const app = createApp({ log, limits: LIMITS, meter: NO_METER, isTrusted, upgrades, endpoints });
   await once(app.listen(0, '127.0.0.1'), 'listening');
   ended.push(() => {
     app.close().closeAllConnections();

@@ -10,7 +10,7 @@ import { WebSocketServer } from 'ws';
 import { failureFields, pseudonymOf, shortHash } from '../log.ts';
 import type { ConnectionRefusal } from '../metrics/meter.ts';
 import { encode } from '../outgoing.ts';
-import { networkOf } from '../people/client-address.ts';
+import { AddressCounts } from '../people/address-counts.ts';
 import { browserOf, knownSecret, readSecrets, type Identities } from '../people/identity.ts';
 import { addressOf, isOwnPage, type Trust } from '../people/visitor.ts';
 import { parseAddress } from '../web/addresses.ts';
@@ -46,7 +46,7 @@ export class Sockets {
   readonly #parts: SocketsParts;
   readonly #server: WebSocketServer;
   readonly #connections = new Set<Connection>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #perAddress = new AddressCounts();
   #isClosed = false;
 
   constructor(parts: SocketsParts) {
@@ -212,7 +212,7 @@ export class Sockets {
       connection.giveUp();
     });
     this.#connections.add(connection);
-    this.#count(address, 1);
+    this.#perAddress.add(address);
     const session = new Session(this.#parts, connection);
     log.debug('connected', { browser: shortHash(browser), address: pseudonymOf(address) });
     socket.on('message', (data: Buffer, isBinary) => {
@@ -238,7 +238,7 @@ export class Sockets {
     });
     socket.on('close', () => {
       this.#connections.delete(connection);
-      this.#count(address, -1);
+      this.#perAddress.remove(address);
       session.end();
       log.debug('disconnected', { browser: shortHash(browser) });
       if (this.#connections.size === 0) this.#whenEmpty();
@@ -247,22 +247,8 @@ export class Sockets {
 
   /** Before the upgrade: a socket that is upgraded and then closed stays open while its client is silent. */
   #hasRoom(address: string): boolean {
-    const { connections, connectionsPerAddress, addressesPerNetwork } = this.#parts.limits;
-    const ofAddress = this.#perAddress.get(address) ?? 0;
-    const ofNetwork = this.#perAddress.get(networkOf(address) ?? address) ?? 0;
-    return (
-      ofAddress < connectionsPerAddress &&
-      ofNetwork < connectionsPerAddress * addressesPerNetwork &&
-      this.#connections.size < connections
-    );
-  }
-
-  #count(address: string, change: number): void {
-    for (const key of [address, networkOf(address)]) {
-      if (key === undefined) continue;
-      const count = (this.#perAddress.get(key) ?? 0) + change;
-      if (count > 0) this.#perAddress.set(key, count);
-      else this.#perAddress.delete(key);
-    }
+    const { connections, connectionsPerAddress: most, addressesPerNetwork } = this.#parts.limits;
+    const bound = { most, perNetwork: addressesPerNetwork };
+    return this.#perAddress.hasRoom(address, bound) && this.#connections.size < connections;
   }
 }

@@ -4,24 +4,25 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Limits } from '../limits.ts';
 import { failureFields, type Log } from '../log.ts';
 import type { Meter } from '../metrics/meter.ts';
+import type { IsTrusted } from '../people/proxies.ts';
 import { parseAddress } from './addresses.ts';
 import { createHttpServer, type Upgrades } from './http-server.ts';
 import { METHODS, refuse, type Endpoint, type HttpResponse, type PathMatch } from './endpoints.ts';
+import { boundConnections } from './open-connections.ts';
 import { UnreadAnswers } from './unread-answers.ts';
-
-/** Connections that are open beside those of players, for pages and for proxies. */
-const MOST_BESIDE_SOCKETS = 2_000;
 
 export interface AppParts {
   readonly log: Log;
   readonly limits: Limits;
   readonly meter: Meter;
   readonly upgrades: Upgrades;
+  readonly isTrusted: IsTrusted;
   /** The first one that fits answers. */
   readonly endpoints: readonly Endpoint[];
 }
 
-export function createApp({ log, limits, meter, upgrades, endpoints }: AppParts): Server {
+export function createApp(parts: AppParts): Server {
+  const { log, limits, meter, upgrades, endpoints } = parts;
   const unread = new UnreadAnswers({
     limits,
     onDropped: () => {
@@ -50,7 +51,7 @@ export function createApp({ log, limits, meter, upgrades, endpoints }: AppParts)
     upgrades,
     unread,
   });
-  server.maxConnections = limits.connections + MOST_BESIDE_SOCKETS;
+  boundConnections(server, parts);
   return server;
 }
 
