@@ -46,8 +46,11 @@ export const reports: Command = {
 /** What people wrote must not steer the operator's terminal. */
 function sayReport({ number, at, table, text, people, said }: ToldReport): void {
   say(printable(`${number}  ${time(at)}  table ${table}  ${text}`));
-  for (const { name, browsers, isGone } of people) {
+  for (const { name, names, browsers, isGone } of people) {
     say(printable(`    ${name || '(erased)'}${isGone ? ' (left)' : ''}  ${browsers.join(' ')}`));
+    for (const earlier of names.slice(0, -1)) {
+      say(printable(`        ${time(earlier.at)}  was called ${earlier.name}`));
+    }
   }
   for (const { at: when, name, text: words } of said) {
     say(printable(`    ${time(when)}  ${name || '(erased)'}: ${words || '(erased)'}`));

@@ -11,7 +11,10 @@ import { readLog, type LogReader } from './read-log.ts';
 const reportCopy = v.object({
   people: v.array(
     v.object({
+      /** As they were called last. */
       name: v.string(),
+      /** As they were called from when on, the latest last; missing in copies of earlier versions. */
+      names: v.optional(v.array(v.object({ at: v.number(), name: v.string() })), []),
       /** By which they can be banned. */
       browsers: v.array(v.string()),
       isGone: v.boolean(),
@@ -22,8 +25,13 @@ const reportCopy = v.object({
 
 export type ReportCopy = v.InferOutput<typeof reportCopy>;
 
-/** The latest messages with those who said them, and more of the people who were there last. */
-const MOST_SAID = 200;
+/**
+ * The latest messages of each person, fewer where many have said much: nobody can push out the words of another. And those
+ * who said them, with more of the people who were there last.
+ */
+const MOST_SAID = 400;
+const MOST_SAID_EACH = 40;
+const MOST_NAMES = 10;
 const MOST_PEOPLE = 100;
 const MOST_BROWSERS = 10;
 
@@ -44,9 +52,23 @@ export async function readReportCopy(
   return (await readLog(store, table, 0, copy)) && copy.finish();
 }
 
+interface Named {
+  readonly at: number;
+  readonly name: string;
+}
+
+interface Said {
+  readonly at: number;
+  readonly person: string;
+  readonly text: string;
+  /** Counts all that was said. */
+  readonly order: number;
+}
+
 interface CopiedPerson {
-  name: string;
-  browsers: string[];
+  names: readonly Named[];
+  browsers: readonly string[];
+  said: Said[];
   /** Counts what everybody does: the higher, the later. */
   lastSeen: number;
 }
@@ -58,7 +80,6 @@ class CopyInProgress implements LogReader {
   readonly #people = new Map<string, CopiedPerson>();
   readonly #seats = new Map<number, string | undefined>();
   #seen = 0;
-  #said: { at: number; person: string; text: string }[] = [];
   readonly onCount: (count: number) => void;
   readonly #erasedText: Texts;
 
@@ -78,9 +99,11 @@ class CopyInProgress implements LogReader {
         person.browsers = withBrowser(person.browsers, entry.browser);
         break;
       }
-      case 'named':
-        this.#see(entry.person).name = this.#takeText(entry.text);
+      case 'named': {
+        const person = this.#see(entry.person);
+        person.names = withName(person.names, { at, name: this.#takeText(entry.text) });
         break;
+      }
       case 'seated': {
         const { occupant } = entry;
         const person = occupant.kind === 'human' ? occupant.person : undefined;
@@ -88,27 +111,43 @@ class CopyInProgress implements LogReader {
         this.#seats.set(entry.seat, person);
         break;
       }
-      case 'said':
-        this.#see(entry.person);
-        this.#said.push({ at, person: entry.person, text: this.#takeText(entry.text) });
-        if (this.#said.length >= 2 * MOST_SAID) this.#said = this.#said.slice(-MOST_SAID);
+      case 'said': {
+        const { said, lastSeen: order } = this.#see(entry.person);
+        said.push({ at, person: entry.person, text: this.#takeText(entry.text), order });
+        if (said.length > MOST_SAID_EACH) said.shift();
+      }
     }
   }
 
   finish(): ReportCopy {
-    const said = this.#said.slice(-MOST_SAID);
+    const said = this.#latestSaid();
     const seated = new Set(this.#seats.values());
     const told = this.#toldPeople(new Set([...seated, ...said.map(({ person }) => person)]));
     return {
       people: [...this.#people]
         .filter(([id]) => told.has(id))
-        .map(([id, { name, browsers }]) => ({ name, browsers, isGone: !seated.has(id) })),
+        .map(([id, { names, browsers }]) => ({
+          name: nameIn(names),
+          names: names.filter(({ name }) => name !== ''),
+          browsers: [...browsers],
+          isGone: !seated.has(id),
+        })),
       said: said.map(({ at, person, text }) => ({
         at,
-        name: this.#people.get(person)?.name ?? '',
+        name: nameIn(this.#people.get(person)?.names ?? []),
         text,
       })),
     };
+  }
+
+  /** In their order; of each person as many as leave room for those of all others. */
+  #latestSaid(): Said[] {
+    const ofEach = [...this.#people.values()].map(({ said }) => said);
+    const most = fairShare(ofEach.map(({ length }) => length));
+    return ofEach
+      .flatMap((said) => said.slice(-most))
+      .toSorted((one, other) => one.order - other.order)
+      .slice(-MOST_SAID);
   }
 
   /** Those who are there or have said something, however many come and go after them; then the latest. */
@@ -122,7 +161,7 @@ class CopyInProgress implements LogReader {
   }
 
   #see(id: string): CopiedPerson {
-    const person = this.#people.get(id) ?? { name: '', browsers: [], lastSeen: 0 };
+    const person = this.#people.get(id) ?? { names: [], browsers: [], said: [], lastSeen: 0 };
     person.lastSeen = ++this.#seen;
     this.#people.set(id, person);
     return person;
@@ -135,8 +174,34 @@ class CopyInProgress implements LogReader {
   }
 }
 
+/** How many messages of each person fit into a copy, one at least. */
+function fairShare(counts: readonly number[]): number {
+  const people = new Array<number>(MOST_SAID_EACH + 1).fill(0); // by how many messages they have
+  for (const count of counts) people[count] = (people[count] ?? 0) + 1;
+  let [share, kept, withMore] = [0, 0, counts.length - (people[0] ?? 0)];
+  while (share < MOST_SAID_EACH && kept + withMore <= MOST_SAID) {
+    kept += withMore;
+    share++;
+    withMore -= people[share] ?? 0;
+  }
+  return Math.max(1, share);
+}
+
+const nameIn = (names: readonly Named[]): string => names.at(-1)?.name ?? '';
+
+/** Of too many names the one that was seen for the shortest time goes, so that new ones don't hide an old one. */
+function withName(names: readonly Named[], named: Named): readonly Named[] {
+  const all = [...names, named];
+  if (all.length <= MOST_NAMES) return all;
+  const seenFor = all.slice(1).map(({ at }, index) => at - (all[index]?.at ?? 0));
+  return all.toSpliced(seenFor.indexOf(Math.min(...seenFor)), 1);
+}
+
 /** The one that sat down stays, so that more devices don't hide it. */
-const withBrowser = ([first = '', ...others]: readonly string[], browser: string): string[] =>
+const withBrowser = (
+  [first = '', ...others]: readonly string[],
+  browser: string,
+): readonly string[] =>
   first === '' ? [browser] : [first, ...[...others, browser].slice(1 - MOST_BROWSERS)];
 
 /** Nothing in a report of an earlier version, which kept no copy. */
