@@ -13,7 +13,7 @@ import type { Store } from '../src/store/store.ts';
 import { append, chat, STORED } from './store/samples.ts';
 import { readMetrics } from './support/exposition.ts';
 import { JumpingPlatform } from './support/platforms.ts';
-import { deal, gather, leave, newTable } from './support/play.ts';
+import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { useFillableDisk, type FillableDisk } from './support/small-disk.ts';
 import { TableServer } from './support/table-server.ts';
@@ -133,11 +133,16 @@ test('a server on a full disk is not ready, keeps its players, cleans up, and go
   const metric = async (name: string): Promise<number | undefined> =>
     (await readMetrics(server.url)).value(`tavolata_store_${name}`);
   const host = await Player.arrive(server.url);
-  await host.create(newTable());
+  const { table: waiting = '' } = await host.create(newTable());
   const party = await gather(server.url, newTable());
   await deal(party);
-  const [ada] = party.players;
-  const say = () => ada.do(party.table, { type: 'say', seat: 0, text: LONG });
+  const move = (): Promise<number> => playOn(party, { moves: 1 });
+  let isReady = false;
+  // Like a move, it is not beside play.
+  const changeMind = () => {
+    isReady = !isReady;
+    return host.do(waiting, { type: 'ready', seat: 0, isReady });
+  };
   expect(await ready()).toBe('ok\n');
 
   if (disk.isReal) {
@@ -147,17 +152,17 @@ test('a server on a full disk is not ready, keeps its players, cleans up, and go
     await expect.poll(() => metric('full')).toBe(1);
     expect(await metric('left_bytes')).toBeLessThan(0);
     await expect(host.create(newTable())).rejects.toMatchObject({ code: 'no-room' });
-    for (let at = 0; at < 20; at++) await say();
+    for (let at = 0; at < 20; at++) await changeMind();
     expect(await ready()).toBe('ok\n');
   }
 
-  const sayUntilFull = async (): Promise<never> => {
+  const changeMindUntilFull = async (): Promise<never> => {
     for (;;) {
       disk.fill();
-      await say();
+      await changeMind();
     }
   };
-  await expect(sayUntilFull()).rejects.toMatchObject({ code: 'no-store' });
+  await expect(changeMindUntilFull()).rejects.toMatchObject({ code: 'no-store' });
   disk.fill();
   expect(await ready()).toBe('nothing can be stored\n');
   expect(await metric('unwritable')).toBe(1);
@@ -167,12 +172,12 @@ test('a server on a full disk is not ready, keeps its players, cleans up, and go
     platform.jump(3 * DAY);
     expect(await cleaned).toBe(1); // the table at which nobody played
     expect(await ready()).toBe('ok\n');
-    await say();
+    expect(await move()).toBe(1);
   }
   disk.clear();
   await expect.poll(() => metric('full')).toBe(0);
   await host.create(newTable());
-  await expect.poll(say).toMatchObject({ type: 'done' });
+  await expect.poll(move).toBe(1);
   await host.disconnect();
   await leave(party);
   await server.end();

@@ -77,7 +77,9 @@ function addGauges(registry: Registry, readings: Readings): void {
     'What can be stored until new tables are refused; below 0 within the reserve.',
     () => room.leftBytes,
   );
-  gauge('store_full', 'Whether new tables are refused.', () => (room.isFull ? 1 : 0));
+  gauge('store_full', 'Whether new tables and all else beside play are refused.', () =>
+    room.isFull ? 1 : 0,
+  );
   gauge('nodes', 'Servers on this database that are alive, with this one.', () => nodes().nodes);
   gauge('nodes_heard', 'Whether this server is connected to the others.', () =>
     nodes().isReachable ? 1 : 0,

@@ -4,12 +4,14 @@ import type { TableCommand } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import type { Budgets } from '../people/budgets.ts';
 import type { Gatekeeper, Sender } from '../people/gatekeeper.ts';
+import type { Room } from '../store/room.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CommandLimitsParts {
   readonly limits: Pick<Limits, 'entries'>;
   readonly gatekeeper: Pick<Gatekeeper, 'mayChat' | 'mayChangeSeats' | 'mayClaim'>;
   readonly budgets: Pick<Budgets, 'isFull' | 'isSpent'>;
+  readonly room: Pick<Room, 'isFull'>;
 }
 
 type Kinds = readonly TableCommand['type'][];
@@ -18,7 +20,10 @@ type Kinds = readonly TableCommand['type'][];
 const CHAT: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'propose'];
 /** What people do over and over only to fill a table. */
 const SEATING: Kinds = ['sit', 'leave', 'ready', 'claim', 'use-code', 'invite-device'];
-/** What a table refuses first: strangers who sat down once must not end a match by filling its log. */
+/**
+ * What is refused first, by a table and by a server without room: strangers who sat down once must not end a match by filling
+ * its log, nor all matches by filling the disk.
+ */
 const BESIDE_PLAY: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'sit', 'invite-device'];
 /** How much of a table is also for what is beside play. */
 const SHARE_BESIDE_PLAY = 0.8;
@@ -35,6 +40,9 @@ export function refuseIfTooMany(
   { type }: TableCommand,
 ): void {
   refuseIfSpent(parts, sender);
+  if (BESIDE_PLAY.includes(type) && parts.room.isFull) {
+    throw new Refusal('no-room', 'the server has room for moves only');
+  }
   if (CHAT.includes(type) && !parts.gatekeeper.mayChat(sender)) {
     throw new Refusal('too-many', 'too many chat messages');
   }

@@ -307,7 +307,7 @@ export class Session {
   }
 
   async #report({ id, table, text }: Message<'report'>): Promise<void> {
-    const { gatekeeper, store, tables, budgets, platform, log } = this.#parts;
+    const { gatekeeper, store, tables, budgets, room, platform, log } = this.#parts;
     const { browser, address } = this.#connection;
     refuseIfSpent(this.#parts, this.#connection);
     const loads = gatekeeper.loadsOf(address);
@@ -322,7 +322,8 @@ export class Session {
       erasedText: (id) => tables.inMemory(table)?.erasedText(id) ?? '',
     }).finally(endTurn);
     if (!copied) throw new Refusal('no-table', 'there is no such table');
-    const copy = JSON.stringify(copied);
+    // Without room for a copy the operator is told what the table still has when they ask.
+    const copy = room.isFull ? '' : JSON.stringify(copied);
     budgets.charge(address, text, copy);
     await orStoreAway(() => store.report({ at: platform.now(), table, browser, text, copy }));
     log.warn('reported', { table: pseudonymOf(table) });

@@ -1,6 +1,6 @@
 /**
- * Whether there is room for new tables. Below the reserve, and beyond the budget of the whole store, none is
- * opened: what is left is for moves at those that are there. Measured every few seconds, not with each move.
+ * Whether there is room for more than play. Below the reserve, and beyond the budget of the whole store, no table is
+ * opened, nobody sits down and nothing is said: what is left is for moves at the tables that are there. Measured every few seconds, not with each move.
  */
 
 import type { Limits } from '../limits.ts';
@@ -22,7 +22,7 @@ export class Room {
     this.#parts = parts;
   }
 
-  /** Whether new tables have to be refused. */
+  /** Whether all but play has to be refused. */
   get isFull(): boolean {
     return this.#isFull;
   }

@@ -230,7 +230,7 @@ export const online = {
     'no-store':
       'Der Server kann gerade nichts speichern, darum ist nichts geschehen. Versuch es gleich noch einmal.',
     'no-room':
-      'Der Server hat gerade keinen Platz für neue Tische. Begonnene Partien gehen weiter. Versuch es später noch einmal.',
+      'Der Server hat fast keinen Platz mehr. Begonnene Partien gehen weiter, aber neue Tische, Plätze und Nachrichten müssen warten. Versuch es später noch einmal.',
     'table-full': 'Dieser Tisch hat sein Limit erreicht. Eröffne einen neuen.',
     'too-much':
       'Von deinem Anschluss wurde heute schon sehr viel gespeichert. Versuch es morgen wieder.',

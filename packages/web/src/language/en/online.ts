@@ -220,7 +220,7 @@ export const online = {
     'too-many': 'Too many requests. Wait a moment, then try again.',
     'no-store': 'The server can’t save anything right now, so nothing was done. Try again soon.',
     'no-room':
-      'The server has no room for new tables right now. Games that have begun go on. Try again later.',
+      'The server has almost no room left. Games that have begun go on, but new tables, seats and messages have to wait. Try again later.',
     'table-full': 'This table has reached its limit. Create a new one.',
     'too-much': 'Your connection has saved a great deal today. Try again tomorrow.',
     'no-table': 'This table no longer exists. Choose another one.',

@@ -225,7 +225,7 @@ export const online = {
     'too-many': 'Trop de demandes. Attends un instant, puis réessaie.',
     'no-store': 'Le serveur ne peut rien enregistrer : rien n’a été fait. Réessaie bientôt.',
     'no-room':
-      'Le serveur n’a plus de place pour de nouvelles tables. Les parties commencées continuent. Réessaie plus tard.',
+      'Le serveur n’a presque plus de place. Les parties commencées continuent, mais les nouvelles tables, les places et les messages doivent attendre. Réessaie plus tard.',
     'table-full': 'Cette table a atteint sa limite. Crée-en une autre.',
     'too-much': 'Ta connexion a déjà fait enregistrer beaucoup aujourd’hui. Réessaie demain.',
     'no-table': 'Cette table n’existe plus. Choisis-en une autre.',

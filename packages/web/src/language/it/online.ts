@@ -224,7 +224,7 @@ export const online = {
     'too-many': 'Troppe richieste. Aspetta un momento e riprova.',
     'no-store': 'Per ora il server non riesce a salvare: non è successo nulla. Riprova tra poco.',
     'no-room':
-      'Il server non ha più posto per nuovi tavoli. Le partite iniziate continuano. Riprova più tardi.',
+      'Il server non ha quasi più spazio. Le partite iniziate continuano, ma nuovi tavoli, posti e messaggi devono aspettare. Riprova più tardi.',
     'table-full': 'Questo tavolo ha raggiunto il limite. Creane un altro.',
     'too-much': 'Oggi dalla tua connessione è già stato salvato moltissimo. Riprova domani.',
     'no-table': 'Questo tavolo non c’è più. Scegline un altro.',
