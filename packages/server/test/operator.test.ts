@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { askOperator, type OperatorAnswer } from '../src/index.ts';
 import { browserOf } from '../src/people/identity.ts';
+import { readMetrics } from './support/exposition.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { gather, leave, newTable } from './support/play.ts';
+import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { newCookie, TestConnection } from './support/test-connection.ts';
 
@@ -130,6 +132,43 @@ test('a report has what was erased just before it, and nothing that was erased l
   expect(await told()).toEqual({ name: 'Ben', said: ['Ben: ', 'Ben: you are all fools'] });
   platform.time += 15 * 60_000;
   expect(await told()).toEqual({ name: '', said: [': ', ': '] });
+  await leave(party);
+  await server.end();
+});
+
+test('a report has what was erased just before it, also of a table that has left the memory meanwhile', async () => {
+  const server = await TableServer.start({ limits: { evictMs: 20 } });
+  const inMemory = async () => (await readMetrics(server.url)).value('tavolata_tables');
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
+  await players[1].do(table, { type: 'name', seat: 1, name: 'You fools' });
+  await players[1].do(table, { type: 'name', seat: 1, name: 'Benno' });
+  await players[1].do(table, { type: 'say', seat: 1, text: 'go away' });
+  await leave(party);
+  await expect.poll(inMemory).toBe(0);
+  const ben = await Player.arrive(server.url, { cookie: players[1].cookie });
+  await ben.erase();
+  await expect.poll(inMemory).toBe(0);
+  const ada = await Player.arrive(server.url, { cookie: players[0].cookie });
+  await ada.report(table, 'Ben is rude');
+  const answer = await askOperator(server, { do: 'reports' });
+  const report = 'reports' in answer ? answer.reports[0] : undefined;
+  expect(report?.said).toMatchObject([{ name: 'Benno', text: 'go away' }]);
+  await Promise.all([ben.disconnect(), ada.disconnect()]);
+  await server.end();
+});
+
+test('a report has the name of a moment ago, though its owner has another and erases both', async () => {
+  const server = await TableServer.start();
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
+  await players[1].do(table, { type: 'name', seat: 1, name: 'You fools' });
+  await players[1].do(table, { type: 'name', seat: 1, name: 'Benno' });
+  await players[1].erase();
+  await players[0].report(table, 'Ben is rude');
+  const answer = await askOperator(server, { do: 'reports' });
+  const report = 'reports' in answer ? answer.reports[0] : undefined;
+  expect(report?.people[1]?.names.map(({ name }) => name)).toEqual(['Ben', 'You fools', 'Benno']);
   await leave(party);
   await server.end();
 });

@@ -319,7 +319,7 @@ export class Session {
       onCount: (entries) => {
         loads.charge(entries);
       },
-      erasedText: (id) => tables.inMemory(table)?.erasedText(id) ?? '',
+      erasedText: (id) => tables.erasedText(table, id),
     }).finally(endTurn);
     if (!copied) throw new Refusal('no-table', 'there is no such table');
     // Without room for a copy the operator is told what the table still has when they ask.

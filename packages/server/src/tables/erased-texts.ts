@@ -1,13 +1,17 @@
 /**
- * What was erased at a table a moment ago, in memory only and for reports only: who insults others and erases it at once
- * must not get out of every report. What is older than that was erased for good when it was erased.
+ * What was erased a moment ago, at all tables, in memory only and for reports only: who insults others and erases it at
+ * once must not get out of every report, nor by waiting until the table has left the memory. What is older than that was
+ * erased for good when it was erased.
  */
 
-import type { Table, Texts } from '@tavolata/table';
 import type { Platform } from '../platform.ts';
 
 /** So long after it was said or erased something can still be reported. */
-const REPORTED_FOR_MS = 15 * 60_000;
+export const REPORTED_FOR_MS = 15 * 60_000;
+
+/** What is kept of all tables together; what was erased first goes first. */
+const MOST_TEXTS = 50_000;
+const MOST_BYTES = 16e6;
 
 interface Erased {
   readonly text: string;
@@ -16,45 +20,50 @@ interface Erased {
 
 export class ErasedTexts {
   readonly #platform: Pick<Platform, 'now'>;
-  readonly #textOf: Texts;
+  /** By table and id, in the order in which they were erased. */
   readonly #erased = new Map<string, Erased>();
+  #bytes = 0;
 
-  /** `present` finds the texts of the table as they are. */
-  constructor(platform: Pick<Platform, 'now'>, present: Texts) {
+  constructor(platform: Pick<Platform, 'now'>) {
     this.#platform = platform;
-    this.#textOf = present;
   }
 
-  /** Is called before texts may be erased. What it returns is called when they may have been. */
-  before(table: Table): () => void {
-    const now = this.#platform.now();
-    const texts = recentTexts(table, now).map((id) => ({ id, text: this.#textOf(id) }));
-    return () => {
-      for (const [id, { until }] of this.#erased) if (until <= now) this.#erased.delete(id);
-      for (const { id, text } of texts) {
-        if (text === '' || this.#textOf(id) !== '') continue;
-        this.#erased.set(id, { text, until: now + REPORTED_FOR_MS });
-      }
-    };
+  get size(): number {
+    return this.#erased.size;
+  }
+
+  add(table: string, id: string, text: string): void {
+    const key = keyOf(table, id);
+    this.#forget(key);
+    this.#erased.set(key, { text, until: this.#platform.now() + REPORTED_FOR_MS });
+    this.#bytes += sizeOf(key, text);
+    this.prune();
   }
 
   /** Empty unless it was erased a moment ago. */
-  textOf(id: string): string {
-    const { text = '', until = 0 } = this.#erased.get(id) ?? {};
+  textOf(table: string, id: string): string {
+    const { text = '', until = 0 } = this.#erased.get(keyOf(table, id)) ?? {};
     return this.#platform.now() < until ? text : '';
+  }
+
+  /** Forgets what is too old, and what is too much. */
+  prune(): void {
+    const now = this.#platform.now();
+    for (const [key, { until }] of this.#erased) {
+      if (now < until && this.#erased.size <= MOST_TEXTS && this.#bytes <= MOST_BYTES) return;
+      this.#forget(key);
+    }
+  }
+
+  #forget(key: string): void {
+    const known = this.#erased.get(key);
+    if (!known) return;
+    this.#erased.delete(key);
+    this.#bytes -= sizeOf(key, known.text);
   }
 }
 
-/** The ids of what was said in the last minutes, and of the names of those who said it or sit here. */
-function recentTexts({ series, chat, names }: Table, now: number): string[] {
-  const people = new Set(
-    series.seats.flatMap((seat) => (seat.kind === 'human' ? [seat.person] : [])),
-  );
-  const ids: string[] = [];
-  for (const { at, what } of chat) {
-    if (now - at >= REPORTED_FOR_MS || !('text' in what)) continue;
-    people.add(what.person);
-    ids.push(what.text);
-  }
-  return [...ids, ...[...people].flatMap((person) => names.get(person) ?? [])];
-}
+const keyOf = (table: string, id: string): string => `${table} ${id}`;
+
+/** About as much as it takes in memory. */
+const sizeOf = (key: string, text: string): number => 2 * (key.length + text.length) + 100;

@@ -21,8 +21,9 @@ import { failureFields, pseudonymOf, type Log } from '../log.ts';
 import type { MissedEntries, Nodes, TableChange } from '../nodes/nodes.ts';
 import { encode, type Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import { ErasedTexts } from './erased-texts.ts';
+import type { ErasedTexts } from './erased-texts.ts';
 import { Presence } from './presence.ts';
+import { RecentTexts } from './recent-texts.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { TableBots } from './table-bots.ts';
@@ -44,6 +45,8 @@ export interface LiveTableParts {
   readonly pool: BotPool;
   /** The other servers. */
   readonly nodes: Nodes;
+  /** What was erased a moment ago, also of tables that have left the memory. */
+  readonly erased: ErasedTexts;
   /** Called after every change, when the watchers are updated. */
   readonly onChange: (change: TableChange) => void;
 }
@@ -68,7 +71,7 @@ export class LiveTable {
   readonly #presence: Presence;
   readonly #bots: TableBots;
   readonly #storeWait: StoreWait;
-  readonly #erased: ErasedTexts;
+  readonly #recent: RecentTexts;
   #alarm: Cancel | undefined;
   /** What all watchers have been shown. */
   #shown: Table;
@@ -85,7 +88,7 @@ export class LiveTable {
     this.#shown = log.table;
     this.#onGone = onGone;
     this.#used = platform.now();
-    this.#erased = new ErasedTexts(platform, this.#textOf);
+    this.#recent = new RecentTexts(this.#textOf, () => platform.now(), parts.erased);
     const watchers = new Watchers(this.#textOf, platform);
     this.#watchers = watchers;
     const table = (): Table => this.#log.table;
@@ -130,9 +133,6 @@ export class LiveTable {
 
   readonly #textOf = (id: string): string => this.textOf(id);
   readonly #isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
-
-  /** What was erased a moment ago; for reports only. */
-  readonly erasedText = (id: string): string => this.#erased.textOf(id);
 
   /** Whether nobody has watched it for some time, and nothing is under way. */
   isIdle(now: number): boolean {
@@ -243,7 +243,7 @@ export class LiveTable {
   /** Shows all watchers that a browser's texts are gone. */
   erase(browser: string): Promise<void> {
     return this.#queue.add(async () => {
-      const note = this.#erased.before(this.table);
+      const note = this.#recent.before(this.table);
       this.#log.texts.erase(browser);
       note();
       await this.#log.rewriteHead();
@@ -306,6 +306,7 @@ export class LiveTable {
     this.#unshown = [];
     if (table === seen) return;
     this.#shown = table;
+    this.#recent.follow(seen, table);
     this.#watchers.updateAll(table, seen);
     if (table.series.seats !== seen.series.seats || table.keys !== seen.keys)
       this.#presence.scheduleUpdate();
@@ -360,7 +361,7 @@ export class LiveTable {
 
   /** Rejects while the store is away. */
   async #follow(read: () => Promise<boolean>): Promise<void> {
-    const note = this.#erased.before(this.table);
+    const note = this.#recent.before(this.table);
     let mustResend: boolean;
     try {
       mustResend = await read();

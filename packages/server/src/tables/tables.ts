@@ -10,6 +10,7 @@ import {
 } from '@tavolata/table';
 import { failureFields, pseudonymOf } from '../log.ts';
 import type { LoadAllowance } from '../people/gatekeeper.ts';
+import { ErasedTexts, REPORTED_FOR_MS } from './erased-texts.ts';
 import { LiveTable, type LiveTableParts } from './live-table.ts';
 import { PAGE } from './read-log.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
@@ -24,16 +25,19 @@ import {
   type TableLogParts,
 } from './table-log.ts';
 
-export type TablesParts = LiveTableParts & TableLogParts;
+export type TablesParts = Omit<LiveTableParts, 'erased'> & TableLogParts;
 
 /** How soon an allowance that was spent is looked at again. */
 const ALLOWED_AGAIN_MS = 500;
+/** Tables of a browser whose latest words are kept for reports when it erases them. */
+const MOST_RECENT = 100;
 
 /** Too much was read from the store for one address. */
 export class LoadRefused extends Error {}
 
 export class Tables {
   readonly #parts: TablesParts;
+  readonly #erased: ErasedTexts;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
   #isClosed = false;
@@ -42,6 +46,7 @@ export class Tables {
 
   constructor(parts: TablesParts) {
     this.#parts = parts;
+    this.#erased = new ErasedTexts(parts.platform);
   }
 
   get size(): number {
@@ -140,9 +145,32 @@ export class Tables {
    * database's log must keep none of the names. What is read for it is charged to the allowance.
    */
   async erase(browser: string, allowance: LoadAllowance): Promise<void> {
+    await this.#readRecent(browser, allowance);
     const erase = (): Promise<string[]> => orStoreAway(() => this.#parts.store.erase(browser));
     for (const id of await erase()) await (await this.#useInTime(id, allowance))?.erase(browser);
     await erase();
+  }
+
+  /** What was erased a moment ago, in memory or not; for reports only. */
+  erasedText(table: string, id: string): string {
+    return this.#erased.textOf(table, id);
+  }
+
+  /** Before they are empty in the store: a table in memory keeps for reports what is erased of it. */
+  async #readRecent(browser: string, allowance: LoadAllowance): Promise<void> {
+    const { store, platform } = this.#parts;
+    const since = platform.now() - REPORTED_FOR_MS;
+    const listed = await orStoreAway(() => store.tablesOf(browser, MOST_RECENT));
+    const recent = listed.filter(({ head }) => head.touched > since).toReversed();
+    const read: LiveTable[] = [];
+    for (const { table } of recent) {
+      const live = await this.#useInTime(table, allowance).catch((error: unknown) => {
+        if (!(error instanceof UnknownRules)) throw error; // what cannot be read here must be erased all the same
+        return undefined;
+      });
+      if (live) read.push(live);
+      for (const one of read) one.touch(); // so that none leaves the memory meanwhile
+    }
   }
 
   /** For work that has been begun: instead of being refused, it waits until the allowance is filled again. */
@@ -176,6 +204,7 @@ export class Tables {
 
   /** Drops idle tables from memory. */
   evict(): void {
+    this.#erased.prune();
     const now = this.#parts.platform.now();
     for (const [id, live] of this.#live) {
       if (!live.isIdle(now)) continue;
@@ -200,7 +229,7 @@ export class Tables {
     const loading = TableLog.load(this.#parts, id, charge)
       .then((log) => {
         if (!log) return undefined;
-        const live = new LiveTable(this.#parts, log, (gone) => {
+        const live = new LiveTable({ ...this.#parts, erased: this.#erased }, log, (gone) => {
           this.#live.delete(id);
           void gone.close();
         });
