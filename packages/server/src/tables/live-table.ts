@@ -79,6 +79,7 @@ export class LiveTable {
   #unshown: Written[] = [];
   readonly #queue = new TableQueue();
   #used: number;
+  #holds = 0;
   #isClosed = false;
 
   constructor(parts: LiveTableParts, log: TableLog, onGone: OnGone) {
@@ -137,7 +138,15 @@ export class LiveTable {
   /** Whether nobody has watched it for some time, and nothing is under way. */
   isIdle(now: number): boolean {
     const isQuiet = this.#watchers.size === 0 && this.#queue.isEmpty && !this.#storeWait.isWaiting;
-    return isQuiet && now - this.#used > this.#parts.limits.evictMs;
+    return isQuiet && this.#holds === 0 && now - this.#used > this.#parts.limits.evictMs;
+  }
+
+  /** Keeps it in memory until what it returns is called. */
+  hold(): () => void {
+    this.#holds++;
+    return () => {
+      this.#holds--;
+    };
   }
 
   touch(): void {

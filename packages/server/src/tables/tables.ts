@@ -145,10 +145,14 @@ export class Tables {
    * database's log must keep none of the names. What is read for it is charged to the allowance.
    */
   async erase(browser: string, allowance: LoadAllowance): Promise<void> {
-    await this.#readRecent(browser, allowance);
-    const erase = (): Promise<string[]> => orStoreAway(() => this.#parts.store.erase(browser));
-    for (const id of await erase()) await (await this.#useInTime(id, allowance))?.erase(browser);
-    await erase();
+    const endHold = await this.#holdRecent(browser, allowance);
+    try {
+      const erase = (): Promise<string[]> => orStoreAway(() => this.#parts.store.erase(browser));
+      for (const id of await erase()) await (await this.#useInTime(id, allowance))?.erase(browser);
+      await erase();
+    } finally {
+      endHold();
+    }
   }
 
   /** What was erased a moment ago, in memory or not; for reports only. */
@@ -157,19 +161,27 @@ export class Tables {
   }
 
   /** Before they are empty in the store: a table in memory keeps for reports what is erased of it. */
-  async #readRecent(browser: string, allowance: LoadAllowance): Promise<void> {
+  async #holdRecent(browser: string, allowance: LoadAllowance): Promise<() => void> {
     const { store, platform } = this.#parts;
     const since = platform.now() - REPORTED_FOR_MS;
     const listed = await orStoreAway(() => store.tablesOf(browser, MOST_RECENT));
-    const recent = listed.filter(({ head }) => head.touched > since).toReversed();
-    const read: LiveTable[] = [];
-    for (const { table } of recent) {
-      const live = await this.#useInTime(table, allowance).catch((error: unknown) => {
-        if (!(error instanceof UnknownRules)) throw error; // what cannot be read here must be erased all the same
-        return undefined;
-      });
-      if (live) read.push(live);
-      for (const one of read) one.touch(); // so that none leaves the memory meanwhile
+    const holds: (() => void)[] = [];
+    const endHold = (): void => {
+      for (const end of holds) end();
+    };
+    try {
+      for (const { table, head } of listed.toReversed()) {
+        if (head.touched <= since) continue;
+        const live = await this.#useInTime(table, allowance).catch((error: unknown) => {
+          if (error instanceof StoreAway) throw error;
+          return undefined; // one that cannot be read must be erased all the same
+        });
+        if (live) holds.push(live.hold());
+      }
+      return endHold;
+    } catch (error) {
+      endHold();
+      throw error;
     }
   }
 
