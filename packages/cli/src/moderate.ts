@@ -19,12 +19,18 @@ const WHILE_IT_RUNS = 'It works beside running servers, and at once or within ha
 export const reports: Command = {
   name: 'reports',
   summary: 'list what players have reported, who was there, and what was said',
-  usage: ['[--delete NUMBER] [--data FOLDER | --database URL]'],
+  usage: ['[--before TIME] [--delete NUMBER] [--data FOLDER | --database URL]'],
   options: {
+    before: {
+      type: 'string',
+      value: 'TIME',
+      help: 'those from before a time, as the list tells it',
+    },
     delete: { type: 'string', value: 'NUMBER', help: 'delete this report with its copy' },
     ...CLUB_OPTIONS,
   },
   notes: [
+    'The latest come first, 200 at a time; the last line tells how to see older ones.',
     'A report has a copy of names and chat from when it was sent, also of people who\n' +
       'have left. It is deleted by itself after 90 days (--limit keepReportsMs).',
     WHILE_IT_RUNS,
@@ -37,11 +43,23 @@ export const reports: Command = {
       await ask(args, { do: 'delete-report', number: Number(number) });
       return ALL_RIGHT;
     }
-    const answer = await ask(args, { do: 'reports' });
-    if ('reports' in answer) for (const report of answer.reports) sayReport(report);
+    const before = readTime(args.text('before'));
+    const answer = await ask(args, { do: 'reports', ...before });
+    if (!('reports' in answer)) return ALL_RIGHT;
+    for (const report of answer.reports) sayReport(report);
+    const last = answer.reports.at(-1);
+    if (answer.isMore && last) say(`older ones: tavolata reports --before ${time(last.at)}`);
     return ALL_RIGHT;
   },
 };
+
+function readTime(text: string | undefined): { before?: number } {
+  if (text === undefined) return {};
+  const before = Date.parse(text);
+  if (Number.isNaN(before))
+    throw new UsageError('--before takes a time, such as 2026-12-31T20:00Z');
+  return { before };
+}
 
 /** What people wrote must not steer the operator's terminal. */
 function sayReport({ number, at, table, text, people, said }: ToldReport): void {
@@ -91,12 +109,16 @@ export const ban: Command = {
   notes: [
     'A browser is named as `tavolata reports` does. It can come back under another name, but\n' +
       'not from a banned address. An address may be that of a whole house or club;\n' +
-      '`tavolata bans` lists it.',
+      '`tavolata bans` lists it. Of IPv6 it is the /56, or the /64 if you write that.',
     WHILE_IT_RUNS,
   ],
   async run(args) {
     const request = { ...whom(args, 'ban'), reason: args.text('reason') ?? '' };
-    await ask(args, { do: 'ban', ...request, withAddress: args.flag('with-address') });
+    const withAddress = args.flag('with-address');
+    const answer = await ask(args, { do: 'ban', ...request, withAddress });
+    if ('done' in answer && answer.done.endsWith('/56')) {
+      say(`${answer.done} is kept out, as most homes have all of it; name a /64 to ban less`);
+    }
     return ALL_RIGHT;
   },
 };

@@ -2,9 +2,13 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROTOCOL } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { askOperator, type OperatorAnswer } from '../src/index.ts';
+import type { ReportsAnswer } from '../src/operator/requests.ts';
 import { browserOf } from '../src/people/identity.ts';
+import { DATABASE_FILE } from '../src/store/sqlite/database.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import { readMetrics } from './support/exposition.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { gather, leave, newTable } from './support/play.ts';
@@ -57,26 +61,58 @@ test('a report names the people at the table, and a ban closes the connection at
   await server.end();
 });
 
-test('an address is banned with all of its network', async () => {
+test('an address is banned with all of its network, or with less of it', async () => {
   const server = await TableServer.start({ trustProxy: 1 });
-  await askOperator(server, {
-    do: 'ban',
-    kind: 'address',
-    value: '2001:db8:1:2::77',
-    reason: '',
-  });
-  const cookie = await newCookie(server.url);
-  const from = (address: string): TestConnection =>
-    new TestConnection({ url: server.url, cookie, headers: { 'X-Forwarded-For': address } });
-  const banned = from('2001:db8:1:2::1');
-  await banned.opened;
-  banned.send({ type: 'hello', protocol: 1, build: '' });
-  expect(await banned.next('refused')).toMatchObject({ code: 'banned' });
-  const other = from('2001:db8:1:3::1');
-  await other.opened;
-  other.send({ type: 'hello', protocol: 1, build: '' });
-  await other.next('welcome');
-  await other.close();
+  const ban = async (value: string): Promise<OperatorAnswer> =>
+    askOperator(server, { do: 'ban', kind: 'address', value, reason: '' });
+  const unban = async (value: string): Promise<OperatorAnswer> =>
+    askOperator(server, { do: 'unban', kind: 'address', value });
+  const isBanned = async (address: string): Promise<boolean> => {
+    const headers = { 'X-Forwarded-For': address };
+    const cookie = await newCookie(server.url);
+    const connection = new TestConnection({ url: server.url, cookie, headers });
+    await connection.opened;
+    const [refused, welcome] = [connection.next('refused'), connection.next('welcome')];
+    connection.send({ type: 'hello', protocol: PROTOCOL, build: '' });
+    const first = await Promise.any([refused, welcome]);
+    await Promise.all([connection.close(), refused.catch(() => 0), welcome.catch(() => 0)]);
+    return first.type === 'refused' && first.code === 'banned';
+  };
+  expect(await ban('2001:db8:1:2::77')).toEqual({ done: '2001:db8:1:0::/56' });
+  expect(await isBanned('2001:db8:1:2::1')).toBe(true);
+  expect(await isBanned('2001:db8:1:3::1')).toBe(true); // another network of the same home
+  expect(await isBanned('2001:db8:1:100::1')).toBe(false);
+  expect(await ban('2001:db8:1:2::/64')).toEqual({ done: '2001:db8:1:2::/64' });
+  await unban('2001:db8:1:0::/56');
+  expect(await isBanned('2001:db8:1:2::1')).toBe(true);
+  expect(await isBanned('2001:db8:1:3::1')).toBe(false);
+  await unban('2001:db8:1:2::77');
+  expect(await askOperator(server, { do: 'bans' })).toEqual({ bans: [] });
+  await server.end();
+});
+
+test('many reports bury none: the older ones are on the next page', async () => {
+  const server = await TableServer.start();
+  await server.stop();
+  const store = await openSqliteStore(join(server.dataFolder, DATABASE_FILE));
+  const report = (at: number, text: string) =>
+    store.report({ at, table: 'table', browser: 'b', text, copy: '{"people":[],"said":[]}' });
+  await report(1, 'Ben is rude');
+  for (let at = 0; at < 205; at++) await report(2, 'of the same moment');
+  for (let at = 0; at < 150; at++) await report(10 + at, 'nothing');
+  await store.close();
+  const page = async (before?: number): Promise<ReportsAnswer> => {
+    const more = before === undefined ? {} : { before };
+    const answer = await askOperator(server, { do: 'reports', ...more });
+    if (!('reports' in answer)) throw new Error('these are no reports');
+    return answer;
+  };
+  const first = await page();
+  // All of one moment are on the same page.
+  expect([first.reports.length, first.isMore]).toEqual([150 + 205, true]);
+  await server.start();
+  const next = await page(first.reports.at(-1)?.at);
+  expect(next).toMatchObject({ reports: [{ text: 'Ben is rude' }], isMore: false });
   await server.end();
 });
 
@@ -104,7 +140,7 @@ test('a report keeps who was there and what was said, though they leave and eras
   const [report] = 'reports' in answer ? answer.reports : [];
   const deleting = { do: 'delete-report', number: report?.number ?? 0 } as const;
   expect(await askOperator(server, deleting)).toEqual({ done: String(deleting.number) });
-  expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [] });
+  expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [], isMore: false });
   expect(await askOperator(server, deleting)).toHaveProperty('problem');
   await leave(party);
   await server.end();

@@ -1,7 +1,7 @@
 /** Where requests come from. */
 
 import { describe, expect, test } from 'vitest';
-import { networkOf, parseClientAddress } from '../src/people/client-address.ts';
+import { networkOf, parseClientNetworks } from '../src/people/client-address.ts';
 import { parseProxies, trustIn, type Proxies } from '../src/people/proxies.ts';
 import { addressOf, isOwnOrigin, isSecure } from '../src/people/visitor.ts';
 import { requestFrom } from './support/requests.ts';
@@ -37,7 +37,7 @@ describe('the address', () => {
   ])('%s is %s', (address, known) => {
     expect(addressOf(requestFrom(address), NO_TRUST)).toBe(known);
     expect(addressFor(1, address)).toBe(known);
-    expect(parseClientAddress(address)).toBe(known);
+    expect(parseClientNetworks(address).at(-1)).toBe(known);
   });
 
   test.each([
@@ -50,14 +50,18 @@ describe('the address', () => {
     '2130706433',
     '1::2::3',
   ])('%j is none', (text) => {
-    expect(parseClientAddress(text)).toBeUndefined();
+    expect(parseClientNetworks(text)).toEqual([]);
     expect(addressFor(1, text)).toBe('10.0.0.5');
   });
 
-  test('can be written with the length of its network', () => {
-    expect(parseClientAddress(' 2001:db8:1:2::/64 ')).toBe('2001:db8:1:2::/64');
-    expect(parseClientAddress('2001:db8:1:2::/48')).toBeUndefined();
-    expect(parseClientAddress('192.0.2.7/64')).toBeUndefined();
+  test('of IPv6 can be written with the length of its network', () => {
+    const [wide, narrow] = ['2001:db8:1:100::/56', '2001:db8:1:1ff::/64'];
+    expect(parseClientNetworks('2001:db8:1:1ff::7')).toEqual([wide, narrow]);
+    expect(parseClientNetworks(` ${narrow} `)).toEqual([narrow]);
+    expect(parseClientNetworks(wide)).toEqual([wide]);
+    expect(parseClientNetworks('2001:db8:1:2::/48')).toEqual([]);
+    expect(parseClientNetworks('192.0.2.7')).toEqual(['192.0.2.7']);
+    expect(parseClientNetworks('192.0.2.7/64')).toEqual([]);
   });
 });
 

@@ -82,7 +82,7 @@ async function write(socket: Socket, answer: OperatorAnswer): Promise<void> {
     await nextSlice();
     socket.write(`${index === 0 ? '' : ','}${JSON.stringify(report)}`);
   }
-  socket.end(']}\n');
+  socket.end(`],"isMore":${answer.isMore}}\n`);
 }
 
 /** Asks the running server; `undefined` if there is none. */

@@ -3,7 +3,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Log } from '../log.ts';
 import type { Bans } from '../people/bans.ts';
-import { readAddress } from '../people/client-address.ts';
+import { networkOf, readAddress } from '../people/client-address.ts';
 import type { Platform } from '../platform.ts';
 import type { Sockets } from '../sockets/sockets.ts';
 import type { Store } from '../store/store.ts';
@@ -31,9 +31,10 @@ export async function enforceBans({
   await bans.refresh();
   const now = platform.now();
   for (const { browser, reason } of await store.wantedAddresses(now - WANTED_FOR_MS)) {
-    for (const value of sockets.addressesOf(browser)) {
+    for (const address of sockets.addressesOf(browser)) {
+      const value = networkOf(address) ?? address;
       // With a proxy in front that is not trusted, everybody comes from there.
-      if (isOfThisMachine(value)) log.warn('address-not-banned');
+      if (isOfThisMachine(address)) log.warn('address-not-banned');
       else await bans.add({ kind: 'address', value, at: now, reason });
     }
   }

@@ -1,7 +1,7 @@
 /** What an operator can ask for, of a running server or of the store alone. */
 
 import * as v from 'valibot';
-import { parseClientAddress } from '../people/client-address.ts';
+import { parseClientNetworks } from '../people/client-address.ts';
 import { nextSlice } from '../slices.ts';
 import type { Ban, Store, StoredReport } from '../store/store.ts';
 import { parseReportCopy, readReportCopy, type ReportCopy } from '../tables/report-copy.ts';
@@ -10,7 +10,11 @@ const kind = v.picklist(['browser', 'address']);
 const value = v.pipe(v.string(), v.maxLength(100));
 
 const request = v.variant('do', [
-  v.object({ do: v.literal('reports') }),
+  v.object({
+    do: v.literal('reports'),
+    /** Those from before that time. */
+    before: v.optional(v.pipe(v.number(), v.integer())),
+  }),
   v.object({ do: v.literal('delete-report'), number: v.pipe(v.number(), v.integer()) }),
   v.object({ do: v.literal('bans') }),
   v.object({
@@ -27,10 +31,17 @@ const request = v.variant('do', [
 export type OperatorRequest = v.InferInput<typeof request>;
 
 export type OperatorAnswer =
-  | { readonly reports: readonly ToldReport[] }
+  | ReportsAnswer
   | { readonly bans: readonly Ban[] }
   | { readonly done: string }
   | { readonly problem: string };
+
+export interface ReportsAnswer {
+  /** The latest first. */
+  readonly reports: readonly ToldReport[];
+  /** Whether there are some from before the last of these. */
+  readonly isMore: boolean;
+}
 
 export interface ToldReport extends ReportCopy {
   readonly number: number;
@@ -39,6 +50,7 @@ export interface ToldReport extends ReportCopy {
   readonly text: string;
 }
 
+/** Reports that are told at once, and more from the moment of the last one. */
 const MOST_REPORTS = 200;
 /** Reports that are read at once: their copies are long, and play waits for the store meanwhile. */
 const REPORTS_PAGE = 10;
@@ -52,7 +64,7 @@ export async function answerOperator(
   const asked = parsed.output;
   switch (asked.do) {
     case 'reports':
-      return { reports: await readReports(store) };
+      return readReports(store, asked.before);
     case 'delete-report':
       if (await store.removeReport(asked.number)) return { done: String(asked.number) };
       return { problem: `there is no report ${asked.number}` };
@@ -60,13 +72,14 @@ export async function answerOperator(
       return { bans: await store.bans() };
     case 'ban':
     case 'unban': {
-      const key = keyOf(asked.kind, asked.value);
+      const keys = keysOf(asked.kind, asked.value);
+      const [key] = keys;
       if (key === undefined) return { problem: `${asked.value} is no ${asked.kind}` };
-      const ban = { kind: asked.kind, value: key };
       if (asked.do === 'unban') {
-        await store.unban(ban);
+        for (const value of keys) await store.unban({ kind: asked.kind, value });
         return { done: key };
       }
+      const ban = { kind: asked.kind, value: key };
       const { reason, withAddress } = asked;
       if (withAddress && asked.kind === 'address') return { problem: 'name a browser for that' };
       const at = now();
@@ -78,31 +91,37 @@ export async function answerOperator(
   }
 }
 
-function keyOf(kind: Ban['kind'], value: string): string | undefined {
-  if (kind === 'address') return parseClientAddress(value);
-  return /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
+/** Under which it is or was banned; the first is how it is banned now. */
+function keysOf(kind: Ban['kind'], value: string): readonly string[] {
+  if (kind === 'address') return parseClientNetworks(value);
+  return /^[A-Za-z0-9_-]{43}$/.test(value) ? [value] : [];
 }
 
 /**
  * Reports of earlier versions kept no copy: of those the table tells, as far as it is still there. One after the
  * other, so that a server has little of it in memory and goes on with its tables.
  */
-async function readReports(store: Store): Promise<ToldReport[]> {
-  const told: ToldReport[] = [];
+async function readReports(store: Store, before?: number): Promise<ReportsAnswer> {
+  const reports: ToldReport[] = [];
   const read = new Map<string, ReportCopy>();
-  for await (const { number, at, table, text, copy } of reportsIn(store)) {
+  const first = before === undefined ? undefined : { at: before, number: 0 };
+  for await (const { number, at, table, text, copy } of reportsIn(store, first)) {
+    const last = reports.at(-1);
+    if (reports.length >= MOST_REPORTS && at !== last?.at) return { reports, isMore: true };
     await nextSlice();
     const copied = parseReportCopy(copy) ?? read.get(table) ?? (await copyOf(store, table));
     if (copy === '') read.set(table, copied);
     const { people, said } = copied;
-    told.push({ number, at, table, text, people, said });
+    reports.push({ number, at, table, text, people, said });
   }
-  return told;
+  return { reports, isMore: false };
 }
 
-async function* reportsIn(store: Store): AsyncGenerator<StoredReport> {
-  let last: StoredReport | undefined;
-  for (let read = 0; read < MOST_REPORTS; read += REPORTS_PAGE) {
+async function* reportsIn(
+  store: Store,
+  before: Pick<StoredReport, 'at' | 'number'> | undefined,
+): AsyncGenerator<StoredReport> {
+  for (let last = before; ;) {
     const page = await store.reports(REPORTS_PAGE, last);
     yield* page;
     last = page.at(-1);

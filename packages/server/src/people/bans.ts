@@ -1,6 +1,7 @@
 /** The browsers and addresses that the operator has banned: in memory, and read again at intervals. */
 
 import type { Ban, Store } from '../store/store.ts';
+import { networkOf } from './client-address.ts';
 
 export class Bans {
   readonly #store: Pick<Store, 'ban' | 'bans'>;
@@ -19,10 +20,14 @@ export class Bans {
     this.#banned.add(keyOf(ban));
   }
 
+  /** An address is banned by itself or with its network of IPv6. */
   isBanned({ browser, address }: { browser: string; address: string }): boolean {
+    if (this.#banned.size === 0) return false;
+    const network = networkOf(address);
     return (
       this.#banned.has(keyOf({ kind: 'browser', value: browser })) ||
-      this.#banned.has(keyOf({ kind: 'address', value: address }))
+      this.#banned.has(keyOf({ kind: 'address', value: address })) ||
+      (network !== undefined && this.#banned.has(keyOf({ kind: 'address', value: network })))
     );
   }
 }

@@ -28,14 +28,19 @@ export function networkOf(address: string): string | undefined {
   return `${site}:${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`;
 }
 
-/** As operators write it, also in the form that `makeClientAddress` gives. */
-export function parseClientAddress(text: string): string | undefined {
+/**
+ * What an operator means by an address of clients, the widest first: of IPv6 its network of 56 bits and its network of
+ * 64, unless the length is written. Nothing if it is no address.
+ */
+export function parseClientNetworks(text: string): readonly string[] {
   const [written = '', length] = text.trim().split('/');
   const address = readAddress(written);
-  if (!address || (length !== undefined && `${address.kind()}/${length}` !== 'ipv6/64')) {
-    return undefined;
-  }
-  return makeClientAddress(address);
+  if (!address) return [];
+  const own = makeClientAddress(address);
+  const network = networkOf(own);
+  if (network === undefined) return length === undefined ? [own] : [];
+  if (length === undefined) return [network, own];
+  return { 56: [network], 64: [own] }[length] ?? [];
 }
 
 /** Ranges that the internet does not reach, by the names of ipaddr.js. */
