@@ -29,3 +29,28 @@ test.describe('before the script is there', () => {
     await expect(page.locator('.first')).toHaveCount(0);
   });
 });
+
+test('the start page is painted before the app takes its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What is removed before its picture has reached the screen is no candidate.
+    new PerformanceObserver((seen) => {
+      const [largest] = seen.getEntries();
+      if (largest) performance.mark('seen', { startTime: largest.startTime });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new MutationObserver((_changes, observer) => {
+      const first = document.querySelector('.first');
+      if (first) performance.mark('drawn');
+      else if (performance.getEntriesByName('drawn').length > 0) {
+        performance.mark('replaced');
+        observer.disconnect();
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('.first')).toHaveCount(0);
+  const markOf = (name: string): Promise<number> =>
+    page
+      .waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name)
+      .then(async (time) => (await time.jsonValue()) ?? NaN);
+  expect(await markOf('seen')).toBeLessThan(await markOf('replaced'));
+});

@@ -1,7 +1,7 @@
 /**
  * Draws the start page at build time, in every language, and writes it into the page: it is seen when the page and its
- * styles are there, a second before the script on a slow phone. A small script of its own chooses the language and the look
- * (`src/begin.ts`), and the app takes its place. Pictures are left out: which ones it takes is known to the app.
+ * styles are there, a second before the script on a slow phone. A small script of its own (`src/begin.ts`) chooses the
+ * language and the look, and runs the app once that is painted, which then takes its place. Pictures are left out: which ones it takes is known to the app.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type PluginOption } from 'vite';
 import { LANGUAGES, type Language } from '../src/settings/languages.ts';
+
+/** The app, as the build brings it into the page. */
+const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 interface Parts {
   readonly root: string;
@@ -29,12 +32,22 @@ export function firstScreen({ root, plugins }: Parts): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (page, { bundle = {} }) => ({
-        html: page.replace('<div id="app"></div>', () => `<div id="app">${screens}</div>`),
-        tags: Object.keys(bundle)
-          .filter((file) => /begin-[^/]*\.js$/.test(file))
-          .map((file) => ({ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' })),
-      }),
+      handler: (page, { bundle = {} }) => {
+        const [, app = ''] = APP_SCRIPT.exec(page) ?? [];
+        if (app === '') throw new Error('the page has no script that could be run by another');
+        return {
+          html: page
+            .replace(APP_SCRIPT, () => `<link rel="modulepreload" crossorigin href="${app}">`)
+            .replace('<div id="app"></div>', () => `<div id="app">${screens}</div>`),
+          tags: Object.keys(bundle)
+            .filter((file) => /begin-[^/]*\.js$/.test(file))
+            .map((file) => ({
+              tag: 'script',
+              attrs: { src: `/${file}`, 'data-app': app },
+              injectTo: 'head-prepend',
+            })),
+        };
+      },
     },
   };
 }

@@ -78,6 +78,18 @@ describe('numbers', () => {
     expect(listIn('de')(['Ada', 'Ben', 'Cem'])).toBe('Ada, Ben und Cem');
     expect(listIn('fr')(['Ada'])).toBe('Ada');
   });
+
+  test.each(['en-GB', 'de', 'fr', 'it'])(
+    'short lists and small numbers are no exception in %s',
+    (language) => {
+      const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
+      for (const items of [[], ['Ada'], ['Ada', 'Ben'], ['Ada', 'Ben', 'Cem']])
+        expect(listIn(language)(items)).toBe(list.format(items));
+      const format = new Intl.NumberFormat(language);
+      for (const number of [0, 7, 999, 1000, 0.5, -3])
+        expect(countIn(language)(number, { one: '#', other: '#' })).toBe(format.format(number));
+    },
+  );
 });
 
 describe('the language that nobody speaks', () => {

@@ -7,18 +7,56 @@ export type PluralForms = { readonly one: string; readonly other: string } & {
 /** Picks the plural form of a number and writes the number where the form has a `#`. */
 export type Count = (number: number, forms: PluralForms) => string;
 
-export function countIn(language: string): Count {
-  const rules = new Intl.PluralRules(language);
-  const format = new Intl.NumberFormat(language);
-  return (number, forms) =>
-    (forms[rules.select(number)] ?? forms.other).replaceAll('#', format.format(number));
+/** Made once a language, with the first use: catalogues ask for them while the first page starts. */
+function onceIn<Format>(make: (language: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
 }
 
+const pluralRules = onceIn((language) => new Intl.PluralRules(language));
+const numberFormat = onceIn((language) => new Intl.NumberFormat(language));
+const listFormat = onceIn(
+  (language) => new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }),
+);
+
+/** From here on languages group digits, each in its way. */
+const GROUPED = 1000;
+
+/** The first number format of a page takes a browser 15 ms to make, and small whole numbers look alike in all our languages. */
+const written = (number: number, language: string): string =>
+  Number.isInteger(number) && number >= 0 && number < GROUPED
+    ? String(number)
+    : numberFormat(language).format(number);
+
+export const countIn =
+  (language: string): Count =>
+  (number, forms) =>
+    (forms[pluralRules(language).select(number)] ?? forms.other).replaceAll(
+      '#',
+      written(number, language),
+    );
+
+/** Between two items. The start page has such a list, and the first list format of a page takes a browser as long to make. */
+const AND: { readonly [language: string]: string | undefined } = {
+  'en-GB': ' and ',
+  de: ' und ',
+  fr: ' et ',
+  it: ' e ',
+};
+
 /** “A, B and C”, as the language joins them. */
-export function listIn(language: string): (items: readonly string[]) => string {
-  const format = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-  return (items) => format.format(items);
-}
+export const listIn =
+  (language: string) =>
+  (items: readonly string[]): string => {
+    const and = AND[language];
+    return and !== undefined && items.length <= 2
+      ? items.join(and)
+      : listFormat(language).format(items);
+  };
 
 /** Names for a list within a sentence: the person spoken to comes first, as the sentence calls them. */
 export const inSentence = (

@@ -3,6 +3,7 @@
 import { SPECTATOR, type GameTypes, type Seat } from '@tavolata/engine';
 import { freeBotName } from '@tavolata/table';
 import type { Who } from '../language/en/table.ts';
+import { graphemes } from '../language/graphemes.ts';
 import { words } from '../language/words.svelte.ts';
 import type { TableLink } from './table-link.ts';
 
@@ -17,13 +18,10 @@ export interface WantedName {
   readonly fallback: string;
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** Without blanks at the ends or in heaps, and not too long. */
 export function tidyName(name: string, limit = NAME_LIMIT): string {
   const single = name.trim().replace(/\s+/gu, ' ');
-  const shortened = Array.from(letters.segment(single), ({ segment }) => segment).slice(0, limit);
-  return shortened.join('').trim();
+  return graphemes(single).slice(0, limit).join('').trim();
 }
 
 /** People have the first choice; then each bot that is called the same takes another name. */
@@ -59,9 +57,9 @@ function numbered(name: string, isFree: (name: string) => boolean): string {
 
 /** What stands for a name on a portrait: its letter, and the number of somebody who is “Player 2” or “Anna 2”. */
 export function lettersOf(name: string): string {
-  const [first] = letters.segment(name.trim());
+  const [first] = graphemes(name.trim());
   const number = /\s(\d{1,2})$/u.exec(name.trim())?.[1] ?? '';
-  return first ? first.segment.toLocaleUpperCase() + number : '';
+  return first ? first.toLocaleUpperCase() + number : '';
 }
 
 const comparable = (name: string): string => name.toLocaleLowerCase();

@@ -1,6 +1,7 @@
 /** A result for others: a line of text, and a picture that is drawn here from the pictures of the game. */
 
 import type { TableWords } from '../../language/en/table.ts';
+import { graphemes } from '../../language/graphemes.ts';
 import { pictureAddress, type PictureName } from '../../ui/controls/pictures.svelte.ts';
 
 export interface SharedRow {
@@ -41,12 +42,10 @@ export const standingText = (rows: readonly SharedRow[]): string =>
 export const plainName = (name: string): string =>
   name.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim();
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** As much of a text as fits, by a measure of its width. */
 export function fitted(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width) return text;
-  const all = Array.from(letters.segment(text), ({ segment }) => segment);
+  const all = graphemes(text);
   while (all.length > 0 && measure(`${all.join('')}…`) > width) all.pop();
   return `${all.join('').trimEnd()}…`;
 }
