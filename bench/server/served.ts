@@ -33,6 +33,8 @@ const LIMITS = [
   'seating',
   'resent',
   'resentPerAddress',
+  'keptPerAddress',
+  'entriesInMemory',
 ];
 
 export interface Setting {

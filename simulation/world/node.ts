@@ -38,6 +38,7 @@ export const SIMULATED_LIMITS: Limits = {
   botBeatMs: 80,
   entries: 420,
   claims: 20,
+  claimsInLong: 1e6,
   resent: 1e9,
   resentPerAddress: 1e9,
   entriesPerAddress: 1e9,

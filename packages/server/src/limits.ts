@@ -29,6 +29,9 @@ export const LIMITS = {
    */
   claims: 3,
   claimsMs: 120 * SECOND,
+  /** The same in the long run: who is declined must not ask again and again with new browsers. */
+  claimsInLong: 12,
+  claimsLongMs: HOUR,
   /** Reports from one address and from all together, and erasures with browsers that were forgotten. */
   reports: 10,
   reportsInAll: 600,
@@ -72,6 +75,13 @@ export const LIMITS = {
   waiting: 200,
   /** Tables that one connection watches at the same time. */
   watched: 20,
+  /**
+   * Entries of the tables that one address keeps in memory by watching them: five as long as they get, or eight hundred
+   * short ones. The longest table takes about 13 MB.
+   */
+  keptPerAddress: 250_000,
+  /** Entries of all tables in memory, beyond which none is read for a browser that asks: about 800 MB at worst. */
+  entriesInMemory: 3_000_000,
 
   /** How long a new connection may take to say hello. */
   helloMs: 10 * SECOND,

@@ -76,6 +76,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       connections: () => sockets.size,
       people: () => sockets.people,
       tables: () => tables.size,
+      entries: () => tables.entries,
+      entriesLeft: () => limits.entriesInMemory - tables.entries,
       botsWaiting: () => pool.waiting,
       storeState: () => probe.state(),
       room,

@@ -116,6 +116,17 @@ test('an address has a limit of its own, whatever browsers it pretends to have',
   expect(count(() => gatekeeper.mayErase('192.0.2.1'))).toBe(40); // a club has forty people
 });
 
+test('an address that is declined again and again has to wait longer, whatever browsers it has', () => {
+  const platform = new FixedPlatform();
+  const gatekeeper = new Gatekeeper(platform, LIMITS);
+  const claims = (address: string): number => count(() => gatekeeper.mayClaim(address, 'table'));
+  let granted = 0;
+  for (let minute = 0; minute < 30; minute++, platform.time += 60_000) granted += claims('here');
+  expect(granted).toBe(12 + 5); // one in five minutes after the first twelve
+  expect(claims('elsewhere')).toBe(3);
+  expect(count(() => gatekeeper.mayClaim('here', 'another'))).toBe(3);
+});
+
 test('a network of IPv6 has as much as four addresses', () => {
   const gatekeeper = new Gatekeeper(new FixedPlatform(), { ...LIMITS, chat: 1e9 });
   const addresses = (site: string): string[] =>

@@ -14,6 +14,9 @@ export interface Readings {
   readonly people: () => number;
   /** Tables in memory. */
   readonly tables: () => number;
+  /** Entries of the tables in memory, and how many more there may be. */
+  readonly entries: () => number;
+  readonly entriesLeft: () => number;
   /** Bots that wait for a thread. */
   readonly botsWaiting: () => number;
   readonly storeState: () => Promise<StoreState>;
@@ -60,10 +63,22 @@ function addGauges(registry: Registry, readings: Readings): void {
       },
     });
   };
-  const { connections, people, tables, botsWaiting, storeState, room, nodes } = readings;
+  const {
+    connections,
+    people,
+    tables,
+    entries,
+    entriesLeft,
+    botsWaiting,
+    storeState,
+    room,
+    nodes,
+  } = readings;
   gauge('connections', 'Open sockets.', connections);
   gauge('people', 'Browsers that have a socket open.', people);
   gauge('tables', 'Tables in memory.', tables);
+  gauge('table_entries', 'Entries of the tables in memory; each counts for 300 more.', entries);
+  gauge('table_entries_left', 'How many more can be in memory.', entriesLeft);
   gauge('bots_waiting', 'Bots that wait for a thread to think in.', botsWaiting);
   gauge('store_away', 'Whether the database does not answer.', async () =>
     (await storeState()) === 'away' ? 1 : 0,

@@ -36,6 +36,7 @@ export class Gatekeeper {
   readonly #chatPerAddress: AddressBuckets;
   readonly #seating: AddressBuckets;
   readonly #claims: AddressBuckets;
+  readonly #claimsInLong: AddressBuckets;
   readonly #reports: AddressBuckets;
   readonly #allReports: Buckets;
   readonly #erasures: AddressBuckets;
@@ -63,6 +64,7 @@ export class Gatekeeper {
     this.#chatPerAddress = byAddress(limits.chatPerAddress, limits.chatMs);
     this.#seating = byAddress(limits.seating, limits.seatingMs);
     this.#claims = byAddress(limits.claims, limits.claimsMs);
+    this.#claimsInLong = byAddress(limits.claimsInLong, limits.claimsLongMs);
     this.#reports = byAddress(limits.reports, limits.reportsMs);
     this.#allReports = of(limits.reportsInAll, limits.reportsMs);
     this.#erasures = byAddress(limits.erasures, limits.reportsMs);
@@ -89,7 +91,8 @@ export class Gatekeeper {
   /** At one table: a club behind one address sits down at many. */
   mayChangeSeats = (address: string, table: string): boolean =>
     this.#seating.take(address, ` ${table}`);
-  mayClaim = (address: string, table: string): boolean => this.#claims.take(address, ` ${table}`);
+  mayClaim = (address: string, table: string): boolean =>
+    this.#claims.take(address, ` ${table}`) && this.#claimsInLong.take(address, ` ${table}`);
   mayReport = (address: string): boolean =>
     this.#reports.take(address) && this.#allReports.take(ALL);
   mayErase = (address: string): boolean =>

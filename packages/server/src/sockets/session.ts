@@ -29,6 +29,7 @@ import { LoadRefused, type Tables } from '../tables/tables.ts';
 import { refuseIfFull, refuseIfSpent, refuseIfTooMany } from './command-limits.ts';
 import { CLOSE, type Connection } from './connection.ts';
 import { problemOf, Refusal } from './refusal.ts';
+import { Watching } from './watching.ts';
 
 export interface SessionParts {
   readonly platform: Platform;
@@ -51,7 +52,7 @@ type Message<Type> = Extract<ClientMessage, { type: Type }>;
 export class Session {
   readonly #parts: SessionParts;
   readonly #connection: Connection;
-  readonly #watched = new Set<string>();
+  readonly #watching: Watching;
   /** Nothing once hello has come: a timer takes up memory. */
   #helloTimeout: Cancel | undefined;
   /** Messages are answered in the order in which they came, but for those that are too many to wait. */
@@ -65,6 +66,7 @@ export class Session {
   constructor(parts: SessionParts, connection: Connection) {
     this.#parts = parts;
     this.#connection = connection;
+    this.#watching = new Watching(parts, connection);
     this.#helloTimeout = parts.platform.after(parts.limits.helloMs, () => {
       connection.close(CLOSE.policy, 'no hello');
     });
@@ -125,7 +127,7 @@ export class Session {
   end(): void {
     this.#isOver = true;
     this.#endHelloTimeout();
-    for (const table of this.#watched) this.#unwatch(table);
+    this.#watching.end();
     this.#parts.lists.unsubscribe(this.#connection);
   }
 
@@ -206,9 +208,9 @@ export class Session {
       case 'create':
         return this.#create(message);
       case 'watch':
-        return this.#watch(message);
+        return this.#watching.watch(message, (table) => this.#find(table));
       case 'unwatch':
-        this.#unwatch(message.table);
+        this.#watching.unwatch(message.table);
         return undefined;
       case 'do':
         return this.#execute(message);
@@ -265,30 +267,6 @@ export class Session {
     } finally {
       if (!isListed) lists.release(place);
     }
-  }
-
-  async #watch({ table, seq, seat }: Message<'watch'>): Promise<void> {
-    if (!this.#watched.has(table) && this.#watched.size >= this.#parts.limits.watched) {
-      throw new Refusal('too-many', 'too many tables at once');
-    }
-    const { gatekeeper, meter } = this.#parts;
-    const resends = gatekeeper.resendsOf(this.#connection);
-    if (resends.isSpent()) {
-      meter.messageRefused('too-much');
-      throw new Refusal('too-many', 'too much was sent again');
-    }
-    const live = await this.#find(table);
-    await live.catchUp(seq); // what the browser has seen must not seem undone
-    if (!this.#connection.isOpen) return;
-    const { bytesSent } = this.#connection;
-    live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
-    resends.charge(this.#connection.bytesSent - bytesSent);
-    this.#watched.add(table);
-  }
-
-  #unwatch(table: string): void {
-    this.#watched.delete(table);
-    this.#parts.tables.inMemory(table)?.unwatch(this.#connection);
   }
 
   async #execute({ id, table, command }: Message<'do'>): Promise<void> {

@@ -135,10 +135,10 @@ export class LiveTable {
   readonly #textOf = (id: string): string => this.textOf(id);
   readonly #isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
 
-  /** Whether nobody has watched it for some time, and nothing is under way. */
-  isIdle(now: number): boolean {
+  /** Whether nobody has watched it for so long, and nothing is under way. */
+  isIdle(now: number, forMs: number): boolean {
     const isQuiet = this.#watchers.size === 0 && this.#queue.isEmpty && !this.#storeWait.isWaiting;
-    return isQuiet && this.#holds === 0 && now - this.#used > this.#parts.limits.evictMs;
+    return isQuiet && this.#holds === 0 && now - this.#used > forMs;
   }
 
   /** Keeps it in memory until what it returns is called. */
@@ -153,10 +153,14 @@ export class LiveTable {
     this.#used = this.#parts.platform.now();
   }
 
-  /** Reads what other servers have written, if a browser has seen more entries than this one knows. */
-  async catchUp(seq: number): Promise<void> {
-    if (seq <= this.table.seq || !this.#parts.nodes.isShared) return;
-    await this.#queue.add(() => this.#resync());
+  /** Whether other servers may have written more, since a browser has seen so many entries. */
+  isBehind(seq: number): boolean {
+    return seq > this.table.seq && this.#parts.nodes.isShared;
+  }
+
+  /** Reads what other servers have written. */
+  catchUp(): Promise<void> {
+    return this.#queue.add(() => this.#resync());
   }
 
   watch(watcher: Watcher, from: { seq: number; seat?: number }): void {

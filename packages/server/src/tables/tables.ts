@@ -11,6 +11,7 @@ import {
 import { failureFields, pseudonymOf } from '../log.ts';
 import type { LoadAllowance } from '../people/gatekeeper.ts';
 import { ErasedTexts, REPORTED_FOR_MS } from './erased-texts.ts';
+import { KeptTables, weightOf } from './kept-tables.ts';
 import { LiveTable, type LiveTableParts } from './live-table.ts';
 import { PAGE } from './read-log.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
@@ -29,6 +30,8 @@ export type TablesParts = Omit<LiveTableParts, 'erased'> & TableLogParts;
 
 /** How soon an allowance that was spent is looked at again. */
 const ALLOWED_AGAIN_MS = 500;
+/** How long a table that nobody watches stays where the memory is short: until somebody who asked for it watches it. */
+const SHORT_MS = 5_000;
 /** Tables of a browser whose latest words are kept for reports when it erases them. */
 const MOST_RECENT = 100;
 
@@ -38,6 +41,8 @@ export class LoadRefused extends Error {}
 export class Tables {
   readonly #parts: TablesParts;
   readonly #erased: ErasedTexts;
+  /** What each address keeps in memory. */
+  readonly kept: KeptTables;
   readonly #live = new Map<string, LiveTable>();
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>();
   #isClosed = false;
@@ -47,20 +52,43 @@ export class Tables {
   constructor(parts: TablesParts) {
     this.#parts = parts;
     this.#erased = new ErasedTexts(parts.platform);
+    const seqOf = (id: string): number => this.#live.get(id)?.table.seq ?? 0;
+    this.kept = new KeptTables({ ...parts, seqOf });
   }
 
   get size(): number {
     return this.#live.size;
   }
 
+  /** How many entries the tables in memory have; short ones count as longer than they are. */
+  get entries(): number {
+    let entries = 0;
+    for (const { table } of this.#live.values()) entries += weightOf(table);
+    return entries;
+  }
+
   /**
    * The table with this id, if there is one. If it has to be read from the store, and nobody else waits for it, that
-   * is charged to the allowance; rejects with `LoadRefused` if that is spent.
+   * is charged to the allowance; rejects with `LoadRefused` if that is spent, or if too much is in
+   * memory.
    */
   async use(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
+    if (allowance && !this.#live.has(id) && !this.#hasRoom()) throw new LoadRefused();
+    return this.#use(id, allowance);
+  }
+
+  async #use(id: string, allowance?: LoadAllowance): Promise<LiveTable | undefined> {
     const live = await this.#findOrLoad(id, allowance);
     live?.touch();
     return live;
+  }
+
+  /** Where the memory is short, tables that nobody watches leave it sooner. */
+  #hasRoom(): boolean {
+    const { entriesInMemory, evictMs } = this.#parts.limits;
+    if (this.entries < entriesInMemory) return true;
+    this.evict(Math.min(SHORT_MS, evictMs));
+    return this.entries < entriesInMemory;
   }
 
   /** The table in memory, or what another caller loads. One that is refused to that caller is not to this one. */
@@ -189,7 +217,7 @@ export class Tables {
   async #useInTime(id: string, allowance: LoadAllowance): Promise<LiveTable | undefined> {
     for (;;) {
       try {
-        return await this.use(id, allowance);
+        return await this.#use(id, allowance);
       } catch (error) {
         if (!(error instanceof LoadRefused)) throw error;
         if (this.#isClosed) throw new StoreAway('the server stops');
@@ -215,11 +243,11 @@ export class Tables {
   }
 
   /** Drops idle tables from memory. */
-  evict(): void {
+  evict(forMs = this.#parts.limits.evictMs): void {
     this.#erased.prune();
     const now = this.#parts.platform.now();
     for (const [id, live] of this.#live) {
-      if (!live.isIdle(now)) continue;
+      if (!live.isIdle(now, forMs)) continue;
       this.#live.delete(id);
       void live.close();
     }

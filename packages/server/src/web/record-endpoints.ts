@@ -80,7 +80,7 @@ async function useTable(
   { tables, gatekeeper, trust }: RecordParts,
 ): Promise<LiveTable | undefined> {
   const live = await tables.use(table, gatekeeper.loadsOf(addressOf(request, trust)));
-  if (live && !isOver(live.table, number)) await live.catchUp(Infinity);
+  if (live?.isBehind(Infinity) === true && !isOver(live.table, number)) await live.catchUp();
   return live;
 }
 

@@ -15,6 +15,7 @@ export const QUICK = {
   chatPerAddress: 1e6,
   seating: 1e6,
   claims: 1e6,
+  claimsInLong: 1e6,
   resent: 1e9,
   resentPerAddress: 1e9,
   listedPerBrowser: 1e6,
