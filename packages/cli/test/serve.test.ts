@@ -146,6 +146,7 @@ describe('what cannot be done is one line, and exit code 2', () => {
     ['serve --metrics friends', '--metrics takes private or public or none'],
     ['serve --imprint nowhere.txt', 'nowhere.txt: no such file'],
     ['reports --data nowhere', 'no tables in'],
+    ['reports --before yesterday --data nowhere', '--before takes a time'],
     ['ban', 'one browser or address'],
     ['ban somebody --data nowhere', 'no tables in'],
   ])('%s', async (line, reason) => {
@@ -191,12 +192,16 @@ describe('its data', () => {
     const said: string[] = [];
     await visit(['--port', '0', '--data', data], {
       before: async () => {
-        for (const line of ['ban 192.0.2.1 --reason rude', 'bans', 'unban 192.0.2.1', 'bans']) {
+        const [four, six] = ['192.0.2.1', '2001:db8:1:2::7'];
+        const lines = [`ban ${four} --reason rude`, 'bans', `unban ${four}`, 'bans'];
+        for (const line of [...lines, `ban ${six}`, `unban ${six}`, 'bans', 'reports']) {
           said.push((await tavolata([...line.split(' '), '--data', data])).stdout);
         }
       },
     });
-    expect(said).toEqual(['', expect.stringMatching(/address 192\.0\.2\.1 {2}rude\n$/), '', '']);
+    const listed: unknown = expect.stringMatching(/address 192\.0\.2\.1 {2}rude\n$/);
+    const wide: unknown = expect.stringMatching(/^2001:db8:1:0::\/56 is kept out, as most homes/);
+    expect(said).toEqual(['', listed, '', '', wide, '', '', '']);
   });
 });
 
