@@ -16,6 +16,12 @@ export type Row = Readonly<Record<string, unknown>>;
 export const LISTED = `id, game, players, rules_version, phase, is_public, open_seats, seats, turn_of,
   opened, touched, due`;
 
+/**
+ * What the seats of a table contain if the browser may act for one of them. It stays a member of tables that it has left, and
+ * those must take no place in a list of the first so many.
+ */
+export const inSeats = (browser: string): string => JSON.stringify(browser);
+
 export function textOf(row: Row): StoredText {
   return {
     id: String(row['id']),

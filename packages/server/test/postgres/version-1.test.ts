@@ -130,7 +130,15 @@ describe('while the step is taken', () => {
         const members = [command.browser];
         const entries = [entry(name)];
         const outcome = await store.append(
-          append({ table, seq, entries, command, texts, members }),
+          append({
+            table,
+            seq,
+            entries,
+            command,
+            texts,
+            members,
+            head: { seats: '["old","new"]' },
+          }),
         );
         if (outcome.type === 'stored') return seq + 1;
         if (outcome.type === 'repeated') return outcome.seq;

@@ -7,11 +7,15 @@ import { append, HEAD } from './samples.ts';
 
 const OPEN = { isPublic: true, openSeats: 2, phase: 'gathering' } as const;
 
+const seatsOf = (...browsers: string[]): string =>
+  JSON.stringify(browsers.map((browser) => ({ line: null, browsers: [browser] })));
+
 const ids = (tables: readonly ListedTable[]): string[] => tables.map(({ table }) => table);
 
 export function listsContract(fixture: StoreFixture): void {
   async function open(table: string, head: Partial<TableHead>, ...members: string[]) {
-    await fixture.store.append(append({ table, head, members }));
+    const seats = seatsOf(...members);
+    await fixture.store.append(append({ table, head: { seats, ...head }, members }));
   }
 
   test('a head is listed as the last append has left it', async () => {
@@ -23,7 +27,7 @@ export function listsContract(fixture: StoreFixture): void {
       phase: 'over',
       isPublic: true,
       openSeats: 1,
-      seats: '[{"name":"Zoë"},null]',
+      seats: '[{"line":{"name":"Zoë"},"browsers":["max","zoe"]},null]',
       turnOf: ['zoe', 'max'],
       opened: 1_700_000_000_001,
       touched: 4_102_444_800_000,
@@ -57,16 +61,29 @@ export function listsContract(fixture: StoreFixture): void {
     expect(ids(await fixture.store.tablesOf('zoe', 10))).toEqual(['new', 'middle', 'old']);
     expect(ids(await fixture.store.tablesOf('zoe', 2))).toEqual(['new', 'middle']);
     expect(await fixture.store.tablesOf('nobody', 10)).toEqual([]);
-    await fixture.store.append(append({ table: 'old', seq: 1, head: { touched: 60 } }));
+    const head = { touched: 60, seats: seatsOf('zoe') };
+    await fixture.store.append(append({ table: 'old', seq: 1, head }));
     expect(ids(await fixture.store.tablesOf('zoe', 1))).toEqual(['old']);
   });
 
+  test('tables that a browser has left take no place in its list', async () => {
+    await open('own', { touched: 10 }, 'zoe');
+    for (let left = 0; left < 3; left++) {
+      await open(`left ${left}`, { touched: 20 + left }, 'zoe', 'max');
+      const head = { touched: 30 + left, seats: seatsOf('max') };
+      await fixture.store.append(append({ table: `left ${left}`, seq: 1, head }));
+    }
+    expect(ids(await fixture.store.tablesOf('zoe', 2))).toEqual(['own']);
+    expect(ids(await fixture.store.tablesOf('max', 2))).toEqual(['left 2', 'left 1']);
+  });
+
   test('members are added to those from before, and may be added twice', async () => {
+    const head = { ...HEAD, seats: seatsOf('zoe', 'max') };
     await open('table', {}, 'zoe', 'zoe');
     await fixture.store.append(append({ seq: 1, members: ['max', 'zoe'] }));
-    await fixture.store.append(append({ seq: 2 }));
+    await fixture.store.append(append({ seq: 2, head }));
     for (const browser of ['zoe', 'max']) {
-      expect(await fixture.store.tablesOf(browser, 10)).toEqual([{ table: 'table', head: HEAD }]);
+      expect(await fixture.store.tablesOf(browser, 10)).toEqual([{ table: 'table', head }]);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Reading: one table, as a whole or in pages, and the lists of tables. */
 
-import { LISTED, listedTableOf, textOf, type Row } from '../rows.ts';
+import { inSeats, LISTED, listedTableOf, textOf, type Row } from '../rows.ts';
 import type { Store, StoredTable } from '../store.ts';
 import type { Connections } from './connections.ts';
 
@@ -20,8 +20,9 @@ const OPEN = `
   ORDER BY touched DESC, number DESC LIMIT $1`;
 
 const OWN = `
-  SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number WHERE browser = $1
-  ORDER BY touched DESC, number DESC LIMIT $2`;
+  SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number
+  WHERE browser = $1 AND strpos(seats, $2) > 0
+  ORDER BY touched DESC, number DESC LIMIT $3`;
 
 const DUE = 'SELECT id FROM tables WHERE due <= $1 ORDER BY due, number LIMIT $2';
 
@@ -49,7 +50,7 @@ export function tableReads(connections: Connections): TableReads {
       return row && storedTableOf(row);
     },
     openTables: (limit) => list('open', OPEN, [limit]),
-    tablesOf: (browser, limit) => list('own', OWN, [browser, limit]),
+    tablesOf: (browser, limit) => list('own', OWN, [browser, inSeats(browser), limit]),
     due: async (now, limit) => {
       const rows = await connections.query<{ id: string }>({ text: DUE, values: [now, limit] });
       return rows.map(({ id }) => id);

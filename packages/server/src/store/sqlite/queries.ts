@@ -1,7 +1,16 @@
 /** All that a store does beside appending: reading tables and lists, forgetting, reports and bans. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { AFTER_ALL, banOf, LISTED, listedTableOf, reportOf, textOf, wantedOf } from '../rows.ts';
+import {
+  AFTER_ALL,
+  banOf,
+  inSeats,
+  LISTED,
+  listedTableOf,
+  reportOf,
+  textOf,
+  wantedOf,
+} from '../rows.ts';
 import {
   batchOf,
   type ModerationOperation,
@@ -37,7 +46,8 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
     SELECT ${LISTED} FROM tables WHERE is_public = 1 AND open_seats > 0
     ORDER BY touched DESC, number DESC LIMIT ?`);
   const tablesOf = db.prepare(`
-    SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number WHERE browser = ?
+    SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number
+    WHERE browser = ? AND instr(seats, ?) > 0
     ORDER BY touched DESC, number DESC LIMIT ?`);
   const due = db.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due, number LIMIT ?');
 
@@ -63,7 +73,7 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
       };
     },
     openTables: (limit) => openTables.all(limit).map(listedTableOf),
-    tablesOf: (browser, limit) => tablesOf.all(browser, limit).map(listedTableOf),
+    tablesOf: (browser, limit) => tablesOf.all(browser, inSeats(browser), limit).map(listedTableOf),
     due: (now, limit) => due.all(now, limit).map((row) => String(row['id'])),
   };
 }
