@@ -105,6 +105,7 @@ async function measure(steps: readonly Step[], spectators: number): Promise<numb
         fresh: () => '',
         textOf: (id: string) => id,
         isPresent: () => true,
+        isHere: () => true,
       };
       const { entries } = decideTable(before, command, context);
       const stored = entries.map((entry): LogEntry => ({ at: before.touched, entry }));

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@tavolata/engine';
 import {
+  codeOf,
   personOn,
   recordOf,
   STAND_IN,
@@ -27,6 +28,7 @@ class JudgedTable extends LivingTable {
     tally: new Tally(),
     browsers: () => [],
     isSurelyPresent: (_, seat) => !this.away.includes(seat),
+    isSurelyHere: (_, { browser }) => this.here.includes(browser),
     now: () => this.now,
     knownAfterMs: 0,
     bannedSince: () => undefined,
@@ -50,8 +52,18 @@ class JudgedTable extends LivingTable {
     this.#commit(browser, this.entries.slice(this.#judged));
   }
 
+  /** Somebody has been told the secret of a code. */
+  inviteBy(secret: string): void {
+    this.#judge.codes.set(secret, codeOf(secret));
+  }
+
+  override come(browser: string): void {
+    super.come(browser);
+    this.#commit(undefined, this.entries.slice(this.#judged));
+  }
+
   /** Stores what no table has decided. */
-  forge(browser: string, ...entries: readonly LogEntry['entry'][]): string {
+  forge(browser: string | undefined, ...entries: readonly LogEntry['entry'][]): string {
     this.#commit(
       browser,
       entries.map((entry) => ({ at: this.now, entry })),
@@ -89,12 +101,12 @@ class JudgedTable extends LivingTable {
     return this;
   }
 
-  #commit(browser: string, entries: readonly LogEntry[]): void {
+  #commit(browser: string | undefined, entries: readonly LogEntry[]): void {
     this.#judge.judgeCommit({
       table: 'table',
       seq: this.#judged,
       entries: entries.map((entry) => JSON.stringify(entry)),
-      command: { browser, id: String(this.#judged) },
+      ...(browser === undefined ? {} : { command: { browser, id: String(this.#judged) } }),
       texts: [],
       members: [],
       head: { turnOf: [], touched: 0, due: null },
@@ -181,6 +193,111 @@ test('an undo asks everybody who is there, not only those whose steps are taken 
   );
 });
 
+describe('a device that the owner of a seat does not know', () => {
+  const DOES = 'consent: a device that the owner of a seat does not know';
+  const end = (table: JudgedTable): string => {
+    table.do('ada', { type: 'propose', seat: 0, what: 'end' });
+    table.answer('cem', true);
+    const agreed = { type: 'agreed', seat: 1, proposal: table.table.open?.id ?? -1 } as const;
+    return table.forge('phone', agreed, { type: 'abandoned' });
+  };
+  /** Ben acts by this browser after the phone was let in. */
+  const acted = (browser: string): JudgedTable => {
+    const table = letIn(playing());
+    while (table.see('ben').view.match?.toAct !== 1) table.play(1);
+    const command = table.actCommand()?.command;
+    if (command) table.do(browser, command);
+    table.wait(120_000);
+    return table;
+  };
+
+  test('agrees to no end while the owner is there, or for a day after they have acted', () => {
+    expect(end(acted('phone'))).toBe(RIGHT);
+    expect(end(acted('ben'))).toBe(`${DOES} agreed to end the match`);
+    const later = acted('ben');
+    later.wait(24 * 3600_000);
+    expect(end(later)).toBe(RIGHT);
+    const here = acted('phone');
+    here.here = ['phone'];
+    expect(end(here)).toBe(RIGHT);
+    const back = acted('phone');
+    back.here = ['ben'];
+    expect(end(back)).toBe(`${DOES} agreed to end the match`);
+  });
+
+  test('undoes what it has played itself, and not what the owner has since it came', () => {
+    const undo = (table: JudgedTable): string => {
+      const step = (table.table.series.match?.steps.length ?? 0) - 1;
+      return table.forge('phone', { type: 'undone', seat: 1, step });
+    };
+    expect(undo(acted('phone'))).toBe(RIGHT);
+    expect(undo(acted('ben'))).toBe(`${DOES} undid their step`);
+  });
+
+  test('gives up nothing, makes no other one known and lets nobody in', () => {
+    const gaveUp = { type: 'gave-up', seat: 1, bot: STAND_IN } as const;
+    expect(letIn(playing()).forge('phone', gaveUp)).toBe(`${DOES} gave it up`);
+    expect(letIn(playing()).forge('ben', gaveUp)).toBe(RIGHT);
+    const person = (table: JudgedTable): string => personOn(table.table, 1) ?? '';
+    const left = letIn(playing());
+    left.play();
+    const open = { type: 'seated', seat: 1, occupant: { kind: 'open' } } as const;
+    expect(left.forge('phone', open)).toBe(`${DOES} left it`);
+    const known = letIn(playing());
+    known.do('phone', { type: 'invite-device', seat: 1, code: codeOf('a secret') });
+    known.inviteBy('a secret');
+    known.do('tablet', { type: 'use-code', secret: 'a secret' });
+    const confirmed = { type: 'confirmed', person: person(known), browser: 'tablet' } as const;
+    expect(known.forge('phone', confirmed)).toBe(`${DOES} made another one known`);
+    const other = letIn(playing());
+    other.away = [2];
+    other.do('dan', { type: 'claim', seat: 2 });
+    const proposal = other.table.claims[0]?.id ?? -1;
+    expect(other.forge('phone', { type: 'agreed', seat: 1, proposal })).toBe(
+      `${DOES} agreed to give a seat`,
+    );
+  });
+});
+
+describe('a host whose role was taken', () => {
+  const takenOver = (): JudgedTable => {
+    const table = playing();
+    table.play();
+    table.away = [0];
+    table.do('cem', { type: 'host', seat: 2 });
+    return table;
+  };
+  const freed = { type: 'seated', seat: 0, occupant: { kind: 'open' } } as const;
+
+  test('has it back, and nobody else gets it unasked', () => {
+    const table = takenOver();
+    table.come('ada');
+    expect(table.verdict).toBe(RIGHT);
+    const person = personOn(table.table, 1) ?? '';
+    expect(table.forge(undefined, { type: 'hosted', person })).toBe(
+      'consent: somebody became the host unasked, from whom nobody had taken the role',
+    );
+  });
+
+  test('is not barred, and loses no seat before they have been away for long', () => {
+    const barred = { type: 'barred', browser: 'ada' } as const;
+    expect(takenOver().forge('cem', freed, barred)).toBe(
+      'consent: a host was barred by those who had taken the role',
+    );
+    const lost = 'consent: a host lost the seat to those who had taken the role';
+    const afterMs = (ms: number, isBack = false): string => {
+      const table = takenOver();
+      table.wait(ms);
+      if (isBack) table.away = [];
+      return table.forge('cem', freed);
+    };
+    expect(afterMs(15 * 60_000 - 1)).toBe(lost);
+    expect(afterMs(15 * 60_000)).toBe(RIGHT);
+    expect(afterMs(15 * 60_000, true)).toBe(lost);
+    expect(takenOver().forge('ada', freed)).toBe(RIGHT);
+  });
+});
+
 test('an undo takes nothing back that the owner of a seat has played, by a device that they do not know', () => {
   const undo = (browser: string): string => {
     const table = playing();
@@ -239,6 +356,23 @@ describe('a claim', () => {
     );
   };
 
+  test('is not granted while somebody is away for a moment, nor long by one person alone', () => {
+    const granted = (ms: number, isStoodFor = true): string => {
+      const table = playing();
+      table.away = [1, 2];
+      if (isStoodFor) table.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 1 });
+      table.wait(ms);
+      return claimed(table, 'dan', [0]);
+    };
+    expect(granted(3600_000, false)).toBe(
+      'consent: a seat was handed to another browser without seat 1',
+    );
+    expect(granted(15 * 60_000 - 1)).toBe(
+      'consent: a seat was handed to another browser without seat 1',
+    );
+    expect(granted(15 * 60_000)).toBe(RIGHT);
+  });
+
   test('by the yes of all others who are there is right', () => {
     const table = playing();
     table.away = [2];
@@ -278,6 +412,9 @@ describe('a claim', () => {
   test('takes somebody’s yes, and not the claimer’s own', () => {
     const lonely = playing();
     lonely.away = [0, 1, 2];
+    lonely.do('ada', { type: 'propose', seat: 0, what: 'stand-in', for: 1 });
+    lonely.do('ben', { type: 'propose', seat: 1, what: 'stand-in', for: 0 });
+    lonely.wait(15 * 60_000);
     expect(claimed(lonely, 'dan', [])).toBe('consent: a seat was handed on and nobody said yes');
     const own = playing();
     own.away = [2];

@@ -12,6 +12,7 @@ import type { Append } from '../../packages/server/src/store/store.ts';
 interface Maker {
   readonly seat: Seat;
   readonly person: string | undefined;
+  readonly browser: string | undefined;
 }
 
 export interface Committed {
@@ -85,7 +86,7 @@ export class Chronicle {
     const occupant = before.series.seats[entry.seat];
     const isPerson = browser !== undefined && occupant?.kind === 'human';
     const person = isPerson ? occupant.person : undefined;
-    this.makers = [...this.makers, { seat: entry.seat, person }];
+    this.makers = [...this.makers, { seat: entry.seat, person, browser }];
   }
 }
 

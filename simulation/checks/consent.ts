@@ -13,7 +13,7 @@ import {
   type Match,
   type Seat,
 } from '@tavolata/engine';
-import { personOn, type Proposal, type Table } from '@tavolata/table';
+import { personOn, type Key, type Proposal, type Table } from '@tavolata/table';
 import type { Chronicle, Committed } from './chronicle.ts';
 import { isClaimOf, waitingAt } from './law.ts';
 import type { Verdict } from './verdict.ts';
@@ -23,6 +23,9 @@ type ProposalOutcome = (typeof OUTCOMES)[number];
 
 /** A bot must have stood in for this long, or for as long as a turn may take, before a match is ended without a person. */
 const PASSED_OVER_MS = 120_000;
+
+/** It must have stood in for longer before one person alone hands on a seat. */
+const LONG_AWAY_MS = 15 * 60_000;
 
 /** For so long a device that the others have let in does not speak for the owner of the seat. */
 const UNKNOWN_MS = 24 * 3600_000;
@@ -43,6 +46,8 @@ interface ConsentParts {
   readonly verdict: Verdict;
   /** Whether every node knows for sure that somebody on this seat is there. */
   readonly isSurelyPresent: (table: Table, seat: Seat) => boolean;
+  /** Whether every node knows for sure that the browser of this key is there. */
+  readonly isSurelyHere: (table: Table, key: Key) => boolean;
   readonly onOutcome: (kind: Proposal['kind'], outcome: ProposalOutcome) => void;
 }
 
@@ -50,6 +55,8 @@ export class ConsentCheck {
   readonly #parts: ConsentParts;
   /** By the number of the entry that proposed it. */
   readonly #waiting = new Map<number, Waiting>();
+  /** When the owner of a seat has last acted, by the number of a device that they do not know, since it came. */
+  readonly #ownerActed = new Map<number, number>();
   /** The turns that were taken back, by seat and first step, in the present match. */
   #undone: { readonly seat: Seat; readonly turn: number }[] = [];
 
@@ -99,6 +106,26 @@ export class ConsentCheck {
       case 'stood-in':
         if (entry.why === 'consent') this.#judgeStandIn(committed, entry.seat);
         break;
+      case 'acted':
+        this.#noteActed(committed, entry.seat);
+        break;
+      case 'gave-up':
+        this.#judgeDevice(committed, { seat: entry.seat, did: 'gave it up' });
+        break;
+      case 'seated': {
+        const person = personOn(before, entry.seat);
+        const isGone = !committed.after.series.seats.some(
+          (occupant) => occupant.kind === 'human' && occupant.person === person,
+        );
+        if (isGone) this.#judgeDevice(committed, { seat: entry.seat, did: 'left it' });
+        break;
+      }
+      case 'confirmed':
+        for (const [seat] of before.series.seats.entries()) {
+          if (personOn(before, seat) !== entry.person) continue;
+          this.#judgeDevice(committed, { seat, did: 'made another one known' });
+        }
+        break;
       case 'keyed':
         this.#judgeClaim(committed, entry);
         break;
@@ -109,24 +136,56 @@ export class ConsentCheck {
 
   /** Whether the browser that speaks for a seat may do so: not a device that its owner does not know, where it concerns them. */
   #judgeVoice(
-    { before, browser, at }: Committed,
+    committed: Committed,
     what: Pick<Proposal, 'kind'> & { readonly step?: number },
     seat: Seat,
   ): void {
-    const person = personOn(before, seat);
-    const key = before.keys.find((one) => one.person === person && one.browser === browser);
-    if (person === undefined || !key || key.isConfirmed) return;
-    if (what.kind === 'end' && at < key.at + longAwayMs(before)) {
-      this.#fail('a device that the owner of a seat does not know agreed to end the match');
+    const { before, browser } = committed;
+    const passedOver = passedOverMs(before);
+    if (what.kind === 'end') {
+      this.#judgeDevice(committed, { seat, forMs: passedOver, did: 'agreed to end the match' });
     }
-    if (what.kind !== 'undo' || at >= key.at + UNKNOWN_MS) return;
+    if (what.kind === 'give-back') {
+      this.#judgeDevice(committed, { seat, forMs: passedOver, did: 'agreed to give a seat' });
+    }
+    if (what.kind !== 'undo') return;
     const isOwners = this.#parts.chronicle.makers.some(
       (maker, index) =>
         index >= (what.step ?? 0) &&
-        maker.person === person &&
-        (before.positions[index + 1]?.seq ?? Infinity) < key.seq,
+        maker.person === personOn(before, seat) &&
+        maker.browser !== browser,
     );
-    if (isOwners) this.#fail('a device that the owner of a seat does not know undid their step');
+    if (isOwners) this.#judgeDevice(committed, { seat, did: 'undid their step' });
+  }
+
+  /** An owner who is there, or has acted a while ago, speaks for themselves. */
+  #judgeDevice(
+    { before, browser, at }: Committed,
+    { seat, did, forMs = 0 }: { seat: Seat; did: string; forMs?: number },
+  ): void {
+    const person = personOn(before, seat);
+    const key = before.keys.find((one) => one.person === person && one.browser === browser);
+    if (!key || key.isConfirmed) return;
+    const unknownMs = Math.max(UNKNOWN_MS, before.settings.clock * 1000);
+    const acted = this.#ownerActed.get(key.seq);
+    const until = acted === undefined ? key.at + (forMs || unknownMs) : acted + unknownMs;
+    const isOwnerHere = before.keys.some(
+      (other) => isOwnersKey(other, key) && this.#parts.isSurelyHere(before, other),
+    );
+    if (at < until || isOwnerHere) {
+      this.#fail(`a device that the owner of a seat does not know ${did}`);
+    }
+  }
+
+  /** Notes for which devices the owner has acted since they came. */
+  #noteActed({ before, browser, at }: Committed, seat: Seat): void {
+    const own = before.keys.find(
+      (key) => key.person === personOn(before, seat) && key.browser === browser,
+    );
+    if (!own) return;
+    for (const key of before.keys) {
+      if (!key.isConfirmed && isOwnersKey(own, key)) this.#ownerActed.set(key.seq, at);
+    }
   }
 
   /** What does not wait any more has come to an end. */
@@ -238,7 +297,7 @@ export class ConsentCheck {
       this.#fail('a match was ended that nobody proposed to end');
       return;
     }
-    const longEnough = longAwayMs(before);
+    const longEnough = passedOverMs(before);
     const missing = granted.voters.filter((seat) => {
       if (granted.yes.get(seat) === personOn(before, seat)) return false;
       const { since = Infinity } = before.standIns[seat] ?? {};
@@ -265,7 +324,10 @@ export class ConsentCheck {
     }
   }
 
-  /** All others who are there have to agree, and never is one enough where others could be asked. */
+  /**
+   * All others have to agree, but for people who are away and for whom a bot has stood in for long: for longer, if all who
+   * have agreed are on one device.
+   */
   #judgeClaim(
     committed: Committed,
     { person, browser }: { person: string; browser: string },
@@ -279,11 +341,18 @@ export class ConsentCheck {
       committed.browser === browser &&
       before.codes.some((code) => code.person === person && at < code.until);
     if (isByCode) return;
-    const missing = this.#missing(claim, before);
+    const { voters, yes } = claim;
+    const devices = new Set([...yes.values()].map((one) => firstBrowser(before, one)));
+    const longEnough = Math.max(devices.size < 2 ? LONG_AWAY_MS : 0, passedOverMs(before));
+    const missing = voters.filter((seat) => {
+      if (yes.get(seat) === personOn(before, seat)) return false;
+      const { since = Infinity } = before.standIns[seat] ?? {};
+      return this.#parts.isSurelyPresent(before, seat) || at < since + longEnough;
+    });
     if (missing.length > 0) {
       this.#fail(`a seat was handed to another browser without ${seatNames(missing)}`);
     }
-    if (claim.yes.size === 0) this.#fail('a seat was handed on and nobody said yes');
+    if (yes.size === 0) this.#fail('a seat was handed on and nobody said yes');
     if (this.#parts.isSurelyPresent(before, claim.proposal.for)) {
       this.#fail('the seat of somebody who is there was handed to another browser');
     }
@@ -294,7 +363,12 @@ export class ConsentCheck {
   }
 }
 
-const longAwayMs = ({ settings }: Table): number => Math.max(PASSED_OVER_MS, settings.clock * 1000);
+const passedOverMs = ({ settings }: Table): number =>
+  Math.max(PASSED_OVER_MS, settings.clock * 1000);
+
+/** Whether the first device speaks for the owner of the other one: they know it, or it was there before. */
+const isOwnersKey = ({ person, seq, isConfirmed }: Key, other: Key): boolean =>
+  person === other.person && seq !== other.seq && (isConfirmed || seq < other.seq);
 
 /** The numbers of what waits for answers. */
 const waitingIds = (table: Table): number[] => waitingAt(table).map(({ id }) => id);
@@ -330,9 +404,12 @@ function votersOn(proposal: Proposal, table: Table): Seat[] {
     const person = personOn(table, seat);
     if (person === undefined || ('for' in proposal && proposal.for === seat)) return false;
     if (proposal.kind !== 'give-back') return proposal.seat !== seat;
-    return table.keys.find((key) => key.person === person)?.browser !== proposal.browser;
+    return firstBrowser(table, person) !== proposal.browser;
   });
 }
+
+const firstBrowser = (table: Table, person: string): string | undefined =>
+  table.keys.find((key) => key.person === person)?.browser;
 
 const seatNames = (seats: readonly Seat[]): string => `seat ${seats.join(' and ')}`;
 

@@ -4,6 +4,7 @@ import { isSameContent, type Seat } from '@tavolata/engine';
 import {
   restoreTable,
   tablePhase,
+  type Key,
   type LogEntry,
   type ServerMessage,
   type Table,
@@ -18,6 +19,7 @@ import { SIMULATED_LIMITS, type Node } from '../world/node.ts';
 import { boundProblem } from './bounds.ts';
 import { Chronicle, commandKey, type Committed } from './chronicle.ts';
 import { ConsentCheck } from './consent.ts';
+import { HostingCheck } from './hosting.ts';
 import { judgeEntry, seatsFor } from './law.ts';
 import { RecordCheck, type RecordAnswer, type RecordRequest } from './records.ts';
 import { SeeingCheck, type Asked } from './seeing.ts';
@@ -36,6 +38,8 @@ interface JudgeParts {
   readonly browsers: () => readonly string[];
   /** Whether every node knows for sure that somebody on a seat is there. */
   readonly isSurelyPresent: (table: Table, seat: Seat) => boolean;
+  /** The same for the browser of a key. */
+  readonly isSurelyHere: (table: Table, key: Key) => boolean;
   readonly now: () => number;
   /** After how long every node knows what was committed. */
   readonly knownAfterMs: number;
@@ -47,6 +51,7 @@ interface JudgeParts {
 interface Watched {
   readonly chronicle: Chronicle;
   readonly consent: ConsentCheck;
+  readonly hosting: HostingCheck;
   readonly records: RecordCheck;
 }
 
@@ -105,7 +110,7 @@ export class Judge {
   }
 
   judgeCommit(append: Append): void {
-    const { chronicle, consent, records } = this.#watched(append.table);
+    const { chronicle, consent, hosting, records } = this.#watched(append.table);
     const committed = chronicle.add(append);
     if (!committed) {
       this.verdict.fail('once', 'a command was stored twice, or over another entry');
@@ -114,6 +119,7 @@ export class Judge {
     for (const each of committed) {
       judgeEntry(each, this.codes, this.verdict);
       consent.judge(each);
+      hosting.judge(each);
       chronicle.noteMaker(each);
       records.note(each);
       const exceeded = boundProblem(each.after);
@@ -139,17 +145,19 @@ export class Judge {
     const known = this.#tables.get(table);
     if (known) return known;
     const chronicle = new Chronicle(table);
-    const { tally, isSurelyPresent } = this.#parts;
+    const { tally, isSurelyPresent, isSurelyHere } = this.#parts;
     const consent = new ConsentCheck({
       chronicle,
       verdict: this.verdict,
       isSurelyPresent,
+      isSurelyHere,
       onOutcome: (kind, outcome) => {
         tally.count(`proposal ${kind} ${outcome}`);
       },
     });
     const records = new RecordCheck({ ...this.#parts, chronicle, verdict: this.verdict });
-    const watched: Watched = { chronicle, consent, records };
+    const hosting = new HostingCheck({ verdict: this.verdict, isSurelyPresent });
+    const watched: Watched = { chronicle, consent, hosting, records };
     this.#tables.set(table, watched);
     return watched;
   }

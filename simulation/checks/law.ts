@@ -56,6 +56,8 @@ function withoutBrowser({ entry, before, at }: Committed): string | undefined {
     }
     case 'declined':
       return entry.isLapse === true ? undefined : 'nobody said no';
+    case 'hosted':
+      return undefined; // the role goes back to a host who is back, which the rules of consent judge
     case 'sealed':
     case 'dealt':
       return before.isShuffling ? undefined : 'nothing is being dealt';

@@ -91,6 +91,50 @@ export const DEFECTS: readonly Defect[] = [
     ],
   },
   {
+    name: 'absent-passed-over',
+    story: 'A seat is given by those who happen to be there, while the others are offline.',
+    breaks: /^consent: a seat was handed to another browser without/,
+    stories: ['hand-seen-while-others-are-offline'],
+    edits: [
+      {
+        file: 'packages/table/src/claims.ts',
+        find: 'people.includes(asked) && !isPassedOver(table, asked, moment, awayForMs),',
+        put: 'people.includes(asked) && moment.isPresent(asked),',
+      },
+    ],
+  },
+  {
+    name: 'owner-overruled',
+    story: 'A device that the others have let in speaks for an owner who is back and plays on.',
+    breaks: /^consent: a device that the owner of a seat does not know/,
+    stories: ['owner-overruled-by-a-device-let-in'],
+    edits: [
+      {
+        file: 'packages/table/src/decide-devices.ts',
+        find: 'if (isOwnerHere || at < until) {',
+        put: 'if (at < own.at + forMs) {',
+      },
+      {
+        file: 'packages/table/src/decide-devices.ts',
+        find: 'return bot === undefined && device !== own.seq;',
+        put: 'return bot === undefined && (table.positions[index + 1]?.seq ?? 0) < own.seq;',
+      },
+    ],
+  },
+  {
+    name: 'host-shut-out',
+    story: 'Somebody takes the role of a host who is away for a moment, and bars them.',
+    breaks: /^consent: a host (?:was barred|lost the seat)/,
+    stories: ['host-shut-out-by-another'],
+    edits: [
+      {
+        file: 'packages/table/src/decide-seats.ts',
+        find: 'checkFormerHost(table, { seat, isBarring }, context);',
+        put: '',
+      },
+    ],
+  },
+  {
     name: 'records-for-all',
     story: 'Records of private tables are read without membership.',
     breaks: /^records: a stranger/,

@@ -195,6 +195,7 @@ const WITHOUT_SOMEBODY: readonly (readonly StepKind[])[] = [
   ['claim', 'answer', 'answer'],
   ['walk-out', 'claim', 'claim', 'answer'],
   ['host'],
+  ['host', 'clear', 'clear'],
   ['propose-undo', 'answer', 'answer'],
   ['propose-undo', 'answer', 'answer'],
 ];

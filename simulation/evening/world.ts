@@ -1,10 +1,9 @@
 /** The world of an evening: its clock, database, nodes and browsers, and the judge who watches them. */
 
 import { itemAt, type Seat } from '@tavolata/engine';
-import type { NewTable, Table } from '@tavolata/table';
+import { personOn, type Key, type NewTable, type Table } from '@tavolata/table';
 import type { Log } from '../../packages/server/src/log.ts';
 import { NO_METER, type Meter } from '../../packages/server/src/metrics/meter.ts';
-import { seatsFor } from '../checks/law.ts';
 import { Judge } from '../checks/judge.ts';
 import { Browser, type Page } from '../world/browser.ts';
 import type { BotMood } from '../world/bot-worker.ts';
@@ -58,6 +57,7 @@ export class World {
       tally: this.tally,
       browsers: () => this.#browserIds,
       isSurelyPresent: (table, seat) => this.#isSurelyPresent(table, seat),
+      isSurelyHere: (table, key) => this.#isSurelyHere(table, key),
       now: () => clock.now,
       knownAfterMs: plan.nodes === 1 ? COMMITTED_WITHIN_MS : SURELY_KNOWN_MS,
       bannedSince: (browser) => this.banned.get(browser),
@@ -239,13 +239,15 @@ export class World {
    * there, and that somebody who has been there acts for this seat.
    */
   #isSurelyPresent(table: Table, seat: Seat): boolean {
+    const person = personOn(table, seat);
+    return table.keys.some((key) => key.person === person && this.#isSurelyHere(table, key));
+  }
+
+  #isSurelyHere(table: Table, key: Key): boolean {
     const least = this.plan.nodes === 1 ? COMMITTED_WITHIN_MS : SURELY_KNOWN_MS;
     const keyed = this.plan.nodes === 1 ? Infinity : this.clock.now - SURELY_KNOWN_MS;
-    const keys = table.keys.filter(({ at }) => at <= keyed);
-    return this.browsers.some(
-      ({ id, page }) =>
-        (page?.shownFor(table.id) ?? 0) >= least && seatsFor({ ...table, keys }, id).includes(seat),
-    );
+    const page = this.browsers.find(({ id }) => id === key.browser)?.page;
+    return key.at <= keyed && (page?.shownFor(table.id) ?? 0) >= least;
   }
 
   #onSent(browser: Browser, wire: Wire, text: string): void {

@@ -31,7 +31,14 @@ import { TableServer } from './support/table-server.ts';
 /** A table where a bot is in turn: nobody answers in the deal, and the person plays at random. */
 function tableWithBot(): Table {
   const { fresh } = realPlatform;
-  const context = { at: 0, browser: 'ada', fresh, textOf: () => '', isPresent: () => true };
+  const context = {
+    at: 0,
+    browser: 'ada',
+    fresh,
+    textOf: () => '',
+    isPresent: () => true,
+    isHere: () => true,
+  };
   const entries = ({ entries }: Decision, at = 0): LogEntry[] =>
     entries.map((entry) => ({ at, entry }));
   const opened = newTable({ game: 'cappuccino', players: 2 });

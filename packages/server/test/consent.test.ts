@@ -2,9 +2,10 @@
 
 import { itemAt } from '@tavolata/engine';
 import { expect, test } from 'vitest';
+import { JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable, playOn, settle } from './support/play.ts';
 import { Player } from './support/player.ts';
-import { useTableServer } from './support/table-server.ts';
+import { TableServer, useTableServer } from './support/table-server.ts';
 
 const server = useTableServer();
 
@@ -32,6 +33,62 @@ test('a vote about somebody who was away ends when they are back', async () => {
   expect(eve.at(table).view.mine).toEqual([]);
   await leave(party);
   await eve.disconnect();
+});
+
+test('a device that the others have let in does not speak for an owner who is back', async () => {
+  const platform = new JumpingPlatform();
+  const own = await TableServer.start({ platform, limits: { awayMs: 10_000 } });
+  const party = await gather(own.url, newTable());
+  await deal(party);
+  const { table, players } = party;
+  const [ada, ben] = players;
+  const cleo = itemAt(players, 2);
+  const agree = async (player: Player, seat: number): Promise<void> => {
+    const { view } = await player.until(table, (known) => known.view.proposal !== undefined);
+    const proposal = view.proposal?.id ?? 0;
+    await player.do(table, { type: 'answer', seat, proposal, isYes: true });
+  };
+  await ben.disconnect();
+  await ada.until(table, ({ present }) => present?.seats[1] === false);
+  platform.jump(10_000);
+  const phone = await Player.arrive(own.url);
+  await phone.watch(table);
+  await phone.do(table, { type: 'claim', seat: 1 });
+  await agree(ada, 0);
+  await agree(cleo, 2);
+  await phone.until(table, ({ viewer }) => viewer === 1);
+  platform.jump(120_000);
+  await ben.connect();
+  await ada.do(table, { type: 'propose', seat: 0, what: 'end' });
+  await agree(cleo, 2);
+  await expect(agree(phone, 1)).rejects.toMatchObject({ code: 'not-now' });
+  await ben.disconnect();
+  await expect(agree(phone, 1)).rejects.toMatchObject({ code: 'not-now' });
+  platform.jump(10_000);
+  await agree(phone, 1);
+  await ada.until(table, ({ view }) => view.phase === 'abandoned');
+  await leave(party);
+  await phone.disconnect();
+  await own.end();
+});
+
+test('the role of the host goes back to them when they are back', async () => {
+  const platform = new JumpingPlatform();
+  const own = await TableServer.start({ platform, limits: { awayMs: 10_000 } });
+  const party = await gather(own.url, newTable());
+  const { table, players } = party;
+  const [ada, ben] = players;
+  await ada.disconnect();
+  await ben.until(table, ({ present }) => present?.seats[0] === false);
+  platform.jump(10_000);
+  await ben.do(table, { type: 'host', seat: 1 });
+  const bar = { type: 'clear', seat: 0, isBarring: true } as const;
+  await expect(ben.do(table, bar)).rejects.toMatchObject({ code: 'not-now' });
+  await ada.connect();
+  for (const player of players) await player.until(table, ({ view }) => view.host === 0);
+  await expect(ben.do(table, bar)).rejects.toMatchObject({ code: 'not-yours' });
+  await leave(party);
+  await own.end();
 });
 
 test('a device that the owner of a seat removes sees nothing more of the hand, and no record', async () => {

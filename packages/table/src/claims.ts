@@ -1,10 +1,12 @@
 /**
- * A browser without a key asks for a seat whose player is away. Everybody else who is there has to agree. Strangers
- * can ask, too, and make up browsers: so a few claims wait side by side, an old one gives way, and a browser that was
- * declined has to wait longer each time. A server lets nobody ask so often that others would never get a place.
+ * A browser without a key asks for a seat whose player is away. Everybody else at the table has to agree, also those who
+ * are away: else one person could wait until the others are offline, and see every hand. Strangers can ask, too, and
+ * make up browsers: so a few claims wait side by side, an old one gives way, and a browser that was declined has to wait
+ * longer each time. A server lets nobody ask so often that others would never get a place.
  */
 
 import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { isPassedOver, longAwayMs, passedOverMs } from './absence.ts';
 import { checkDevices } from './decide-devices.ts';
 import { MOST_CLAIMS } from './fold-consent.ts';
 import type { CommandContext, OpenClaim, Table, TableEntry } from './types.ts';
@@ -13,56 +15,69 @@ import { browsersOf, peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
 /** For this long a claim keeps its place, also when others come. */
 const KEEPS_MS = 30_000;
 
-type IsPresent = CommandContext['isPresent'];
+type Moment = Pick<CommandContext, 'at' | 'isPresent'>;
 
 export function claim<T extends GameTypes>(
   table: Table<T>,
   seat: Seat,
-  { browser, at, isPresent, fresh }: CommandContext,
+  context: CommandContext,
 ): TableEntry<T>[] {
+  const { browser, at, fresh } = context;
   const person = personOn(table, readSeat(table, seat));
   if (person === undefined) refuse('not-now', 'there is no person on this seat');
   if (seatsOf(table, browser).includes(seat)) return [];
   // A person who has a seat here does not decide whether they get another; one whose seat was given does.
-  const isOwn = (other: Seat): boolean =>
-    browsersOf(table, personOn(table, other) ?? '')[0] === browser;
+  const isOwn = (other: Seat): boolean => ownerOf(table, other) === browser;
   const asks = peopleSeats(table).filter((other) => other !== seat && !isOwn(other));
   const word = wordOf(fresh());
   const wish: OpenClaim['proposal'] = { kind: 'give-back', for: seat, person, browser, word, asks };
-  judgeClaim(table, wish, isPresent);
+  judgeClaim(table, wish, context);
   const pending = table.claims.find(
     ({ proposal }) => proposal.browser === browser && proposal.for === seat,
   );
-  if (pending) return grantIfAgreed(table, pending, isPresent);
+  if (pending) return grantIfAgreed(table, pending, context);
   checkPlace(table, browser, at);
   if (asks.length === 0) refuse('not-now', 'nobody is there to say whose seat it is');
   return [{ type: 'proposed', proposal: wish }];
 }
 
-/** Somebody who was waited for may have left since the others agreed. */
+/** The browser that has had the seat for the longest. */
+const ownerOf = <T extends GameTypes>(table: Table<T>, seat: Seat): string | undefined =>
+  browsersOf(table, personOn(table, seat) ?? '')[0];
+
+/** Somebody who was waited for may have been away for long by now. */
 function grantIfAgreed<T extends GameTypes>(
   table: Table<T>,
   { proposal, agreed }: OpenClaim,
-  isPresent: IsPresent,
+  moment: Moment,
 ): TableEntry<T>[] {
-  const { person, browser, asks } = judgeClaim(table, proposal, isPresent);
+  const { person, browser, asks } = judgeClaim(table, proposal, moment);
   const isAgreed = agreed.length > 0 && asks.every((seat) => agreed.includes(seat));
   return isAgreed ? [{ type: 'keyed', person, browser }] : [];
 }
 
-/** The claim as it is now: of those who were asked, the people who are there have to agree. */
+/**
+ * The claim as it is now: all who were asked have to agree, but for those who have been away for long. One browser alone
+ * decides only when all others have been away for longer.
+ */
 export function judgeClaim<T extends GameTypes>(
   table: Table<T>,
   claim: OpenClaim['proposal'],
-  isPresent: IsPresent,
+  moment: Moment,
 ): OpenClaim['proposal'] {
   const { for: seat, person, browser } = claim;
   if (personOn(table, seat) !== person) refuse('late', 'somebody else sits there now');
   if (table.barred.includes(browser)) refuse('not-yours', 'the host has removed you');
-  if (isPresent(seat)) refuse('not-yours', 'the player on this seat is not away');
+  if (moment.isPresent(seat)) refuse('not-yours', 'the player on this seat is not away');
   checkDevices(table, person);
-  const people = peopleSeats(table).filter(isPresent);
-  return { ...claim, asks: claim.asks.filter((asked) => people.includes(asked)) };
+  const people = peopleSeats(table);
+  const askedBut = (awayForMs: number): Seat[] =>
+    claim.asks.filter(
+      (asked) => people.includes(asked) && !isPassedOver(table, asked, moment, awayForMs),
+    );
+  const asks = askedBut(passedOverMs(table));
+  const isOneAlone = new Set(asks.map((asked) => ownerOf(table, asked))).size < 2;
+  return { ...claim, asks: isOneAlone ? askedBut(longAwayMs(table)) : asks };
 }
 
 function checkPlace<T extends GameTypes>(

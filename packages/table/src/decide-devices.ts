@@ -2,7 +2,7 @@
  * The devices of a person. A second one comes by a one-time code, of which only the hash is stored, or by a claim
  * that the others agree to. A device may remove those that came after it and no others, and it gives the seat away only
  * when it is known to the owner, so that one which was let in by mistake can't shut the owner out. Nor does it speak for
- * the owner where their consent is needed.
+ * the owner where their consent is needed, least of all when they are back to speak for themselves.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -11,7 +11,7 @@ import { refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { readHash } from './deal/scheme.ts';
 import { currentMatch } from './series/fold.ts';
 import type { CommandContext, Key, Table, TableEntry } from './types.ts';
-import { browsersOf, peopleSeats, personOn } from './who.ts';
+import { browsersOf, peopleSeats, personOn, unknownKey } from './who.ts';
 
 /** The owner of a seat who has not come back for so long may have no other device than the one that was let in. */
 const UNKNOWN_MS = 24 * 3600_000;
@@ -69,39 +69,55 @@ export function confirmDevice<T extends GameTypes>(
   table: Table<T>,
   person: string,
   device: number,
-  { browser }: CommandContext,
+  context: CommandContext,
 ): TableEntry<T>[] {
-  const key = laterDevice(table, person, device, browser);
+  const key = laterDevice(table, person, device, context.browser);
+  checkKnown(table, person, context); // such a device may have let in this one itself
   return key.isConfirmed ? [] : [{ type: 'confirmed', person, browser: key.browser }];
 }
 
 /**
- * A device that the others have let in may play, but what it gives away its owner could not have back. `forMs`: how long the
- * owner has to make it known or to remove it.
+ * A device that the others have let in may play, but what it gives away its owner could not have back. `forMs`: how long an
+ * owner who has not come back has to make it known or to remove it. One who has is there to decide, or has a day from
+ * what they have done last.
  */
 export function checkKnown<T extends GameTypes>(
   table: Table<T>,
   person: string,
-  { browser, at }: Pick<CommandContext, 'browser' | 'at'>,
-  forMs = UNKNOWN_MS,
+  { browser, at, isHere }: Owned,
+  forMs = unknownMs(table),
 ): void {
   const own = unknownKey(table, person, browser);
-  if (own && at < own.at + forMs) {
+  if (!own) return;
+  const isOwnerHere = table.keys.some((key) => isOwnersKey(key, own) && isHere(key.browser));
+  const until =
+    own.ownerAt === undefined ? own.at + forMs : own.ownerAt + Math.max(forMs, unknownMs(table));
+  if (isOwnerHere || at < until) {
     refuse('not-now', 'the owner of the seat does not know this device yet');
   }
 }
 
-/** Nor does such a device take back, or agree to take back, what its owner has played before it came. */
+type Owned = Pick<CommandContext, 'browser' | 'at' | 'isHere'>;
+
+const unknownMs = <T extends GameTypes>({ settings }: Table<T>): number =>
+  Math.max(UNKNOWN_MS, settings.clock * 1000);
+
+/** Whether a device of the same person is known to the owner, or was there before this one. */
+const isOwnersKey = ({ person, seq, isConfirmed }: Key, own: Key): boolean =>
+  person === own.person && seq !== own.seq && (isConfirmed || seq < own.seq);
+
+/** Nor does such a device take back, or agree to take back, what it has not played itself. */
 export function checkOwnUndo<T extends GameTypes>(
   table: Table<T>,
   { seat, step }: { readonly seat: Seat; readonly step: number },
-  context: Pick<CommandContext, 'browser' | 'at'>,
+  context: Owned,
 ): void {
   const person = personOn(table, seat) ?? '';
-  const since = unknownKey(table, person, context.browser)?.seq ?? 0;
+  const own = unknownKey(table, person, context.browser);
+  if (!own) return;
   const isOwners = (index: number): boolean => {
-    const { seq = since, bot } = table.positions[index + 1] ?? {};
-    return bot === undefined && seq < since;
+    const { bot, device } = table.positions[index + 1] ?? {};
+    return bot === undefined && device !== own.seq;
   };
   const { steps } = currentMatch(table.series);
   const takesOwners = steps.some(
@@ -109,13 +125,6 @@ export function checkOwnUndo<T extends GameTypes>(
   );
   if (takesOwners) checkKnown(table, person, context);
 }
-
-const unknownKey = <T extends GameTypes>(
-  { keys }: Table<T>,
-  person: string,
-  browser: string,
-): Key | undefined =>
-  keys.find((key) => key.person === person && key.browser === browser && !key.isConfirmed);
 
 /** A device is known by the number of the entry that brought it. */
 function laterDevice<T extends GameTypes>(

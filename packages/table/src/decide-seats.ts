@@ -4,6 +4,7 @@ import { exactName, isLevel } from '@tavolata/bots';
 import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { beginDeal } from './decide-dealing.ts';
 import { tableAfter, tablePhase } from './fold.ts';
+import { checkFormerHost } from './hosting.ts';
 import { OPEN } from './series/types.ts';
 import { newId, newText } from './texts.ts';
 import type { CommandContext, Decision, Table, TableEntry } from './types.ts';
@@ -104,19 +105,21 @@ export function seatBot<T extends GameTypes>(
 export function clearSeat<T extends GameTypes>(
   table: Table<T>,
   { seat, isBarring = false }: TableCommand & { type: 'clear' },
-  browser: string,
+  context: CommandContext,
 ): TableEntry<T>[] {
+  const { browser } = context;
   checkHost(table, browser);
   checkBetweenMatches(table);
   const person = personOn(table, readSeat(table, seat));
   const browsers = person === undefined ? [] : browsersOf(table, person);
   if (browsers.includes(browser)) refuse('not-now', 'the host cannot remove their own seat');
+  checkFormerHost(table, { seat, isBarring }, context);
   const freed: TableEntry<T> = { type: 'seated', seat, occupant: OPEN };
   if (!isBarring) return [freed];
   return [freed, ...browsers.map((barred) => ({ type: 'barred' as const, browser: barred }))];
 }
 
-/** While the host is away, any player may become the host. */
+/** While the host is away, any player may become the host, until they are back. */
 export function takeOver<T extends GameTypes>(
   table: Table<T>,
   person: string,

@@ -38,11 +38,12 @@ import {
   type BotWish,
   type CommandContext,
   type Decision,
+  type Key,
   type Table,
   type TableEntry,
 } from './types.ts';
 import { checkUndo } from './undo.ts';
-import { ownPerson } from './who.ts';
+import { ownPerson, unknownKey } from './who.ts';
 import type { NewTable, TableCommand } from './wire/client-messages.ts';
 import { tableWishes } from './wishes.ts';
 
@@ -83,7 +84,7 @@ export function decideTable<T extends GameTypes>(
     case 'bot':
       return only(seatBot(table, command, context));
     case 'clear':
-      return only(clearSeat(table, command, browser));
+      return only(clearSeat(table, command, context));
     case 'arrange':
       return only(arrange(table, command.settings, browser));
     default:
@@ -120,7 +121,7 @@ function decideForSeat<T extends GameTypes>(
     case 'contribute':
       return contribute(table, command);
     case 'act':
-      return act(table, command);
+      return act(table, command, unknownKey(table, person, context.browser));
     case 'undo':
       return undo(table, command, context);
     case 'propose':
@@ -159,13 +160,16 @@ const only = <T extends GameTypes>(entries: readonly TableEntry<T>[]): Decision<
   texts: [],
 });
 
-/** A player with a stand-in who acts takes the seat back. */
+/** A player with a stand-in who acts takes the seat back. What a device has played that its owner does not know is marked. */
 function act<T extends GameTypes>(
   table: Table<T>,
   command: TableCommand & { type: 'act' },
+  unknown: Key | undefined,
 ): TableEntry<T>[] {
   const { seat } = command;
-  const acted = actOnTable(table, command, command.action);
+  const acted = actOnTable(table, command, command.action).map((entry) =>
+    unknown && entry.type === 'acted' ? { ...entry, device: unknown.seq } : entry,
+  );
   return table.standIns[seat] === undefined ? acted : [{ type: 'returned', seat }, ...acted];
 }
 

@@ -11,6 +11,7 @@ import type {
   Table,
   TableEntry,
 } from './types.ts';
+import { personOn } from './who.ts';
 
 export type ConsentEntry = Extract<
   TableEntry,
@@ -67,6 +68,19 @@ export function foldConsent<T extends GameTypes>(
         ),
       };
   }
+}
+
+/** A person has acted: the devices that they do not know, and that came after the one which acted, have no say for longer. */
+export function keysAfterAct<T extends GameTypes>(
+  table: Table<T>,
+  { seat, device = 0 }: { readonly seat: Seat; readonly device?: number },
+  at: number,
+): Table<T>['keys'] {
+  const person = personOn(table, seat);
+  const isOverruled = (key: Key): boolean =>
+    key.person === person && !key.isConfirmed && device < key.seq;
+  if (!table.keys.some(isOverruled)) return table.keys;
+  return table.keys.map((key) => (isOverruled(key) ? { ...key, ownerAt: at } : key));
 }
 
 export const isClaim = (open: OpenProposal): open is OpenClaim =>

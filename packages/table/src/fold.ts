@@ -1,8 +1,9 @@
 /** From log entries to a table. Nothing is checked here: an entry has happened. */
 
 import { itemAt, NOBODY, type Game, type GameTypes, type Seat, type Step } from '@tavolata/engine';
-import { foldConsent } from './fold-consent.ts';
+import { foldConsent, keysAfterAct } from './fold-consent.ts';
 import { foldDealing } from './fold-dealing.ts';
+import { hostedBy, hostingWithout } from './hosting.ts';
 import { currentMatch, emptySeries, evolvePlay, seriesPhase } from './series/fold.ts';
 import type { Occupant, Terms } from './series/types.ts';
 import type { ChatEntry, LogEntry, PlayedEntry, PlayedMatch, Table, TableEntry } from './types.ts';
@@ -43,6 +44,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     opened: at,
     touched: at,
     host: undefined,
+    hostsBefore: [],
     keys: [],
     barred: [],
     revoked: [],
@@ -89,7 +91,7 @@ function changes<T extends GameTypes>(
     case 'named':
       return { names: new Map(table.names).set(entry.person, entry.text) };
     case 'hosted':
-      return { host: entry.person };
+      return hostedBy(table, entry.person, at);
     case 'arranged':
       return { settings: entry.house };
     case 'barred':
@@ -179,7 +181,7 @@ function playChanges<T extends GameTypes>(
           ({ proposal }) => proposal.for !== seat && !proposal.asks.includes(seat),
         ),
         ...forgetLeaver(table, seat),
-        ...passHosting(table, seat),
+        ...hostingWithout(table, seat, leaverOf(table, seat)),
       };
     }
     case 'dealt':
@@ -198,13 +200,18 @@ function playChanges<T extends GameTypes>(
         claims: [],
         ...NO_PROPOSAL,
       };
-    case 'acted':
+    case 'acted': {
+      const { seat, device } = entry;
+      const bot = botOn(table, seat);
+      const position = { seq: table.seq, at, bot, ...(device === undefined ? {} : { device }) };
       return {
         series,
-        positions: [...table.positions, { seq: table.seq, at, bot: botOn(table, entry.seat) }],
+        positions: [...table.positions, position],
+        ...(bot === undefined ? { keys: keysAfterAct(table, entry, at) } : {}),
         turnSince: at,
-        ...(lapsesAfter(table, entry.seat, series) ? NO_PROPOSAL : {}),
+        ...(lapsesAfter(table, seat, series) ? NO_PROPOSAL : {}),
       };
+    }
     case 'undone':
       return {
         series,
@@ -221,7 +228,7 @@ function playChanges<T extends GameTypes>(
         turnSince: at,
         claims: [],
         ...NO_PROPOSAL,
-        ...passHosting(table, entry.seat),
+        ...hostingWithout(table, entry.seat, leaverOf(table, entry.seat)),
       };
     case 'abandoned':
       return { series, isShuffling: false, ...NO_PROPOSAL };
@@ -327,18 +334,6 @@ function namesAfterDeal<T extends GameTypes>(
       sitter.kind === 'human' ? namesWithout({ ...table, names }, sitter.person) : names,
     table.names,
   );
-}
-
-/** When the host leaves, the next person round the table becomes the host. */
-function passHosting<T extends GameTypes>(table: Table<T>, left: Seat): Partial<Table<T>> {
-  const { seats } = table.series;
-  const person = leaverOf(table, left);
-  if (person === undefined || person !== table.host) return {};
-  for (let step = 1; step < seats.length; step++) {
-    const next = seats[(left + step) % seats.length];
-    if (next?.kind === 'human') return { host: next.person };
-  }
-  return { host: undefined };
 }
 
 /** The match being played, or the last one. */

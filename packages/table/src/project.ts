@@ -17,7 +17,7 @@ import { currentMatch } from './series/fold.ts';
 import { nameOf } from './texts.ts';
 import type { Dealing, OpenProposal, PlayedMatch, Table, Texts } from './types.ts';
 import { findTableUndo } from './undo.ts';
-import { attendedSeats, hostSeat, personOn, seatsOf } from './who.ts';
+import { attendedSeats, hostSeat, personOn, seatsOf, unknownKey } from './who.ts';
 import type {
   DealView,
   DeviceView,
@@ -171,7 +171,8 @@ function projectDevices<T extends GameTypes>(
   seat: Seat,
   browser: string,
 ): DeviceView[] {
-  const person = personOn(table, seat);
+  const person = personOn(table, seat) ?? '';
+  const isOwners = !unknownKey(table, person, browser);
   return table.keys
     .filter((key) => key.person === person)
     .map((key) => {
@@ -182,7 +183,8 @@ function projectDevices<T extends GameTypes>(
         origin: key.origin,
         isThis: key.browser === browser,
         canRemove,
-        isNew: canRemove && !key.isConfirmed,
+        // What such a device has let in itself is no news to it, and it can't vouch for it.
+        isNew: canRemove && !key.isConfirmed && (isOwners || key.origin === 'claim'),
       };
     });
 }

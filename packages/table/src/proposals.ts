@@ -5,6 +5,7 @@
  */
 
 import { attempt, refuse, type GameTypes, type Seat } from '@tavolata/engine';
+import { isPassedOver, passedOverMs } from './absence.ts';
 import { judgeClaim } from './claims.ts';
 import { checkKnown, checkOwnUndo } from './decide-devices.ts';
 import { isClaim, waiting } from './fold-consent.ts';
@@ -18,18 +19,13 @@ import {
   type Table,
   type TableEntry,
 } from './types.ts';
+import { hostingBack } from './hosting.ts';
 import { checkUndo, ownersOf } from './undo.ts';
 import { peopleSeats, personOn, readSeat, seatsOf } from './who.ts';
 import type { TableCommand } from './wire/client-messages.ts';
 
 /** After this long, another proposal may replace it. */
 const LASTS_MS = 120_000;
-
-/**
- * After a bot has stood in for this long, and for as long as a turn may take, the others may end the match without the
- * person who is away. A short loss of the connection must not be enough to end a match that somebody is about to win.
- */
-const PASSED_OVER_MS = 120_000;
 
 /** What a player proposes; claims are not among it. */
 type PlayerProposal = Exclude<Proposal, { kind: 'give-back' }>;
@@ -57,8 +53,9 @@ export function propose<T extends GameTypes>(
 function judge<T extends GameTypes>(
   table: Table<T>,
   { kind, seat, for: other }: Wish,
-  { at, isPresent }: Moment,
+  moment: Moment,
 ): PlayerProposal {
+  const { isPresent } = moment;
   if (tablePhase(table) !== 'playing') refuse('not-now', 'no game is being played');
   const others = peopleSeats(table).filter((candidate) => candidate !== seat);
   switch (kind) {
@@ -71,13 +68,8 @@ function judge<T extends GameTypes>(
       }
       return { kind, seat, step: undo.step, asks };
     }
-    case 'end': {
-      const isPassedOver = (one: Seat): boolean => {
-        const { since = Infinity } = table.standIns[one] ?? {};
-        return !isPresent(one) && at >= since + passedOverMs(table);
-      };
-      return { kind, seat, asks: others.filter((one) => !isPassedOver(one)) };
-    }
+    case 'end':
+      return { kind, seat, asks: others.filter((one) => !isPassedOver(table, one, moment)) };
     case 'stand-in': {
       if (other === undefined || !others.includes(readSeat(table, other))) {
         refuse('out-of-range', 'a stand-in is for another person’s seat', { field: 'for' });
@@ -115,20 +107,17 @@ export function answer<T extends GameTypes>(
   return [{ type: 'agreed', seat, proposal: id }, ...effectIfAgreed<T>(current, agreed)];
 }
 
-const passedOverMs = <T extends GameTypes>({ settings }: Table<T>): number =>
-  Math.max(PASSED_OVER_MS, settings.clock * 1000);
-
 /**
  * Refused for a device that the others have let in, where its owner would have to agree: else a claim would get round what
- * protects a person who is away. Such a match ends when it could end without them, too.
+ * protects a person who is away. A match ends, and the seat of a third person is given, when that could be without them, too.
  */
 function checkOwnersConsent<T extends GameTypes>(
   table: Table<T>,
   seat: Seat,
   proposal: Proposal,
-  context: Pick<CommandContext, 'browser' | 'at'>,
+  context: CommandContext,
 ): void {
-  if (proposal.kind === 'end') {
+  if (proposal.kind === 'end' || proposal.kind === 'give-back') {
     checkKnown(table, personOn(table, seat) ?? '', context, passedOverMs(table));
   }
   if (proposal.kind === 'undo') checkOwnUndo(table, { seat, step: proposal.step }, context);
@@ -141,7 +130,7 @@ function judgeAgain<T extends GameTypes>(
   moment: Moment,
 ): Proposal | undefined {
   if (proposal.kind === 'give-back') {
-    const claim = attempt(() => judgeClaim(table, proposal, moment.isPresent));
+    const claim = attempt(() => judgeClaim(table, proposal, moment));
     return claim.ok ? claim.value : undefined;
   }
   const judged = attempt(() => judge(table, proposal, moment));
@@ -187,7 +176,10 @@ function effectIfAgreed<T extends GameTypes>(
   }
 }
 
-/** A browser has come back: what was proposed because the people of its seats were away ends. */
+/**
+ * A browser has come back: what was proposed because the people of its seats were away ends, and a host from whom the role
+ * was taken meanwhile has it back.
+ */
 export function returnOf<T extends GameTypes>(table: Table<T>, browser: string): Decision<T> {
   const mine = seatsOf(table, browser);
   const entries = waiting(table).flatMap(({ id, proposal }): TableEntry<T>[] =>
@@ -195,5 +187,5 @@ export function returnOf<T extends GameTypes>(table: Table<T>, browser: string):
       ? [{ type: 'declined', seat: proposal.for, proposal: id, isLapse: true }]
       : [],
   );
-  return { entries, texts: [] };
+  return { entries: [...entries, ...hostingBack<T>(table, browser)], texts: [] };
 }

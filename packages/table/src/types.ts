@@ -55,10 +55,10 @@ export interface StandIn {
 }
 
 /** The entries of the series, but for the opening. */
-export type PlayedEntry<T extends GameTypes = GameTypes> = Exclude<
-  SeriesEntry<T>,
-  { type: 'opened' }
->;
+export type PlayedEntry<T extends GameTypes = GameTypes> =
+  | Exclude<SeriesEntry<T>, { type: 'opened' | 'acted' }>
+  /** `device`: the number of its key, if the owner of the seat does not know the device that acted. */
+  | (Extract<SeriesEntry<T>, { type: 'acted' }> & { readonly device?: number });
 
 /**
  * What is stored of a table. Browsers are known by the hash of their secret, people by a random id,
@@ -147,6 +147,14 @@ export interface Key {
   readonly origin: KeyOrigin;
   /** Whether the owner of the seat knows of it. */
   readonly isConfirmed: boolean;
+  /** Of one that they don't know: when they have last acted since it came. */
+  readonly ownerAt?: number;
+}
+
+/** A host from whom somebody else took the role, and when. */
+export interface FormerHost {
+  readonly person: string;
+  readonly since: number;
 }
 
 /** A browser whose claim was declined, and how long it has to wait. */
@@ -156,11 +164,15 @@ export interface ClaimPause {
   readonly until: number;
 }
 
-/** A position of the current match: the entry that made it, its time, and the bot that chose; none where a person did. */
+/**
+ * A position of the current match: the entry that made it, its time, and the bot that chose; none where a person did.
+ * `device`: that which acted, if the owner of the seat did not know it.
+ */
 export interface Position {
   readonly seq: number;
   readonly at: number;
   readonly bot: string | undefined;
+  readonly device?: number;
 }
 
 export interface ChatEntry {
@@ -212,6 +224,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly touched: number;
   /** The person who decides about the table; nobody if no person has a seat. */
   readonly host: string | undefined;
+  /** Those from whom others took the role while they were away, the first of them first. They have it back when they come. */
+  readonly hostsBefore: readonly FormerHost[];
   readonly keys: readonly Key[];
   readonly barred: readonly string[];
   /** Devices that the owner of their seat has removed, and that have got no seat since. */
@@ -259,6 +273,8 @@ export interface CommandContext {
   readonly textOf: Texts;
   /** Whether the player of a seat is connected, or was a moment ago. */
   readonly isPresent: (seat: Seat) => boolean;
+  /** The same for one browser of a player. */
+  readonly isHere: (browser: string) => boolean;
 }
 
 /** What a command leads to. */

@@ -3,7 +3,7 @@
 import { readInteger, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { cleanName, looksLike } from './names.ts';
 import { nameOf } from './texts.ts';
-import type { Table, Texts } from './types.ts';
+import type { Key, Table, Texts } from './types.ts';
 
 /** The seats that a browser may act for. */
 export function seatsOf<T extends GameTypes>(table: Table<T>, browser: string): Seat[] {
@@ -43,6 +43,14 @@ export function personOn<T extends GameTypes>(
 export function browsersOf<T extends GameTypes>({ keys }: Table<T>, person: string): string[] {
   return keys.filter((key) => key.person === person).map(({ browser }) => browser);
 }
+
+/** The key of a device that the owner of the seat does not know yet; nothing if they do. */
+export const unknownKey = <T extends GameTypes>(
+  { keys }: Table<T>,
+  person: string,
+  browser: string,
+): Key | undefined =>
+  keys.find((key) => key.person === person && key.browser === browser && !key.isConfirmed);
 
 /** Whether the host has removed the person who uses this browser, or the owner of its seat the browser itself. */
 export const isRemoved = <T extends GameTypes>(

@@ -12,6 +12,7 @@ import {
   openTable,
   passTime,
   restoreTable,
+  returnOf,
   seatsOf,
   tablePhase,
   tableWishes,
@@ -53,6 +54,8 @@ export class LivingTable {
   now = 1_000_000;
   /** Seats whose people are gone. */
   away: readonly Seat[] = [];
+  /** Browsers that are connected, where it matters which of a person's browsers are. */
+  here: readonly string[] = [];
   readonly #random;
 
   constructor(
@@ -78,7 +81,8 @@ export class LivingTable {
     };
     const isPresent = (seat: Seat): boolean => !this.away.includes(seat);
     const textOf = (id: string): string => this.texts.get(id) ?? '';
-    return { at: this.now, browser, fresh, textOf, isPresent };
+    const isHere = (other: string): boolean => this.here.includes(other);
+    return { at: this.now, browser, fresh, textOf, isPresent, isHere };
   }
 
   #take({ entries, texts }: Decision): void {
@@ -98,6 +102,12 @@ export class LivingTable {
   refusal(browser: string, command: TableCommand): Problem['code'] | undefined {
     const tried = attempt(() => decideTable(this.table, command, this.context(browser)));
     return tried.ok ? undefined : tried.problem.code;
+  }
+
+  /** A browser opens the table again. */
+  come(browser: string): void {
+    this.away = this.away.filter((seat) => seat !== this.seat(browser));
+    this.#take(returnOf(this.table, browser));
   }
 
   undoCommand(browser: string): TableCommand {

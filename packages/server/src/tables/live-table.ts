@@ -134,6 +134,7 @@ export class LiveTable {
 
   readonly #textOf = (id: string): string => this.textOf(id);
   readonly #isPresent = (seat: Seat): boolean => this.#presence.isPresent(seat);
+  readonly #isHere = (browser: string): boolean => this.#presence.isHere(browser);
 
   /** Whether nobody has watched it for so long, and nothing is under way. */
   isIdle(now: number, forMs: number): boolean {
@@ -197,9 +198,9 @@ export class LiveTable {
     const { browser, address } = by;
     // Not a stranger's, who may only ask for a seat.
     if (seatsOf(this.table, browser).length > 0) this.#bots.address = address;
-    const [textOf, isPresent] = [this.#textOf, this.#isPresent];
+    const [textOf, isPresent, isHere] = [this.#textOf, this.#isPresent, this.#isHere];
     const decide: Decide = (table, at) =>
-      decideTable(table, command, { at, browser, fresh, textOf, isPresent });
+      decideTable(table, command, { at, browser, fresh, textOf, isPresent, isHere });
     const write = (): Promise<void> => this.#write(decide, by, acknowledge);
     // The store knows how many entries there were before, and not which: another node may have written one instead.
     const isTogether = !nodes.isShared && TOGETHER.includes(command.type);

@@ -5,7 +5,7 @@
  */
 
 import { isSameContent, type Seat } from '@tavolata/engine';
-import { seatsOf, type ServerMessage, type Table } from '@tavolata/table';
+import { browsersOf, personOn, seatsOf, type ServerMessage, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
 import { Outgoing } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
@@ -25,7 +25,8 @@ interface PresenceParts {
 export class Presence {
   readonly #parts: PresenceParts;
   readonly #loaded: number;
-  readonly #left = new Map<Seat, number>();
+  /** When the last connection of a player's browser ended. */
+  readonly #left = new Map<string, number>();
   /** Who is connected on other servers. */
   #elsewhere: readonly NodePresence[] = [];
   #waiting: Cancel | undefined;
@@ -39,11 +40,18 @@ export class Presence {
 
   /** Whether the player of a seat is connected, or was a moment ago. */
   isPresent(seat: Seat): boolean {
-    const { table, platform, awayMs } = this.#parts;
-    for (const browser of this.#browsers()) {
-      if (seatsOf(table(), browser).includes(seat)) return true;
-    }
-    return platform.now() - (this.#left.get(seat) ?? this.#loaded) < awayMs;
+    const table = this.#parts.table();
+    const person = personOn(table, seat);
+    return (
+      person !== undefined && browsersOf(table, person).some((browser) => this.isHere(browser))
+    );
+  }
+
+  /** The same for one browser. */
+  isHere(browser: string): boolean {
+    const { platform, awayMs } = this.#parts;
+    for (const here of this.#browsers()) if (here === browser) return true;
+    return platform.now() - (this.#left.get(browser) ?? this.#loaded) < awayMs;
   }
 
   /** Who is connected on other servers, as they have published it. */
@@ -58,8 +66,11 @@ export class Presence {
 
   /** A connection of this browser has ended. */
   leave(browser: string): void {
-    const { table, platform } = this.#parts;
-    for (const seat of seatsOf(table(), browser)) this.#left.set(seat, platform.now());
+    const { table, platform, awayMs } = this.#parts;
+    const now = platform.now();
+    for (const [other, at] of this.#left) if (now - at >= awayMs) this.#left.delete(other);
+    // Not of strangers, of whom any number may come.
+    if (seatsOf(table(), browser).length > 0) this.#left.set(browser, now);
     this.scheduleUpdate();
   }
 
