@@ -14,15 +14,15 @@ function saidAt(position: string): string[] {
 }
 
 test.each([
-  ['who plays first, at the first course', '1 0 0 b2c3h1 - - -+-,-+-,-+- *', ['chef']],
-  ['a dish is safe', '2 1 0 w1 c3b1 - c3+-,b2+-,w2+- *', ['safe', 'marks']],
-  ['more than the king has is not', '2 1 0 w1 c2b2 - c3+-,b2+-,w2+- *', ['marks']],
-  ['Emerald can be fed', '2 1 0 w1e1 c3 - k3+-,b2+-,w2+- *', ['emerald', 'marks']],
-  ['no dish is left', '2 1 0 - c3b1w1 - k3+-,b2+-,w2+- *', ['forced-draw', 'marks']],
+  ['before anything is held, what marks mean', '1 0 0 b2c3h1 - - -+-,-+-,-+- *', ['marks']],
+  ['a dish is safe', '2 1 0 w1 c3b1 - c3+-,b2+-,w2+- *', ['safe', 'marks', 'chef']],
+  ['more than the king has is not', '2 1 0 w1 c2b2 - c3+-,b2+-,w2+- *', ['marks', 'chef']],
+  ['Emerald can be fed', '2 1 0 w1e1 c3 - k3+-,b2+-,w2+- *', ['emerald', 'marks', 'chef']],
+  ['no dish is left', '2 1 0 - c3b1w1 - k3+-,b2+-,w2+- *', ['forced-draw', 'marks', 'chef']],
   [
     'no dish is left, and Emerald waits',
     '2 1 0 e1 c3b1 - k3+-,b2+-,w2+- *',
-    ['forced-draw', 'marks'],
+    ['forced-draw', 'marks', 'chef'],
   ],
 ])('%s', (_name, position, said) => {
   expect(saidAt(position)).toEqual(said);

@@ -1,6 +1,7 @@
 /**
  * The coach of the first matches: one line when something happens for the first time, until a match of that game has
- * been finished in this browser. Each line is shown once, for one turn.
+ * been finished in this browser. Each line is shown once, for one turn. It takes the place of the goal, which somebody
+ * who has never played needs more: before their first move the coach says nothing.
  */
 
 import { untrack } from 'svelte';
@@ -19,6 +20,8 @@ interface Coached {
   readonly number: () => number;
   /** Whether the viewer is in turn there, in a match of their own. */
   readonly isAsked: () => boolean;
+  /** Whether the viewer has made a move in this match. */
+  readonly hasActed: () => boolean;
   /** Whether such a match is over. */
   readonly isOver: () => boolean;
   /** What could be said at this moment, the most important first. */
@@ -26,7 +29,7 @@ interface Coached {
 }
 
 /** To be called when a component is made; it ends with it. */
-export function coachTable({ game, number, isAsked, isOver, lines }: Coached): {
+export function coachTable({ game, number, isAsked, hasActed, isOver, lines }: Coached): {
   readonly now: string;
 } {
   const keep = (memory: Memory): void => {
@@ -35,7 +38,7 @@ export function coachTable({ game, number, isAsked, isOver, lines }: Coached): {
   let shown = $state.raw<{ readonly id: string; readonly number: number }>();
 
   $effect(() => {
-    if (!settings.values.coach || !isAsked()) return;
+    if (!settings.values.coach || !isAsked() || !hasActed()) return;
     const at = number();
     if (untrack(() => shown)?.number === at) return;
     const { isDone, said } = recall(game);

@@ -1,6 +1,6 @@
 /** What a beginner of King Lui is told when it first happens. */
 
-import { DISHES, total, type Action, type View } from '@tavolata/king-lui';
+import { DISHES, type Action, type View } from '@tavolata/king-lui';
 import type { CoachLine } from '../../table/coach.svelte.ts';
 import { portionsOf } from './balance.ts';
 import type { KingLuiWords } from './words/en.ts';
@@ -21,8 +21,8 @@ export function coachLines(
       ? [{ id: 'emerald', text: coach.emerald }]
       : []),
     ...(safe ? [{ id: 'safe', text: coach.safe(dishes[safe]) }] : []),
-    ...(total(view.hand ?? {}) > 0
-      ? [{ id: 'marks', text: coach.marks }]
-      : [{ id: 'chef', text: coach.chef }]),
+    { id: 'marks', text: coach.marks },
+    // That is seen from the second course on.
+    ...(view.course > 1 ? [{ id: 'chef', text: coach.chef }] : []),
   ];
 }

@@ -33,7 +33,8 @@ interface Meant extends Noticed {
 
 /** One in so many chances is taken. */
 const RARITY = 3;
-const LASTS = 5000;
+/** As long as a few words take to read: a remark may lie on something that is wanted. In milliseconds. */
+const LASTS = 3000;
 
 interface Company extends Pick<TableLink, 'names' | 'gaveUp'> {
   readonly view: Pick<TableLink['view'], 'seats'>;
