@@ -13,6 +13,8 @@ import { cellOf } from './standing.ts';
 
 /** Between the hop and what follows from it, in milliseconds. */
 const PAUSE = 200;
+/** The board of the last move stays so long, before anything of it goes. */
+const LAST_LOOK = 1700;
 /** From this height on a stack that is covered is worth a longer look, which lasts so long after the hop. */
 const HIGH = 5;
 const LOOK = 1100;
@@ -34,7 +36,7 @@ export function stagesOf(
   }
   const settled = events.filter(({ type }) => type === 'settled');
   const others = events.filter(({ type }) => type !== 'settled' && type !== 'ended');
-  if (leaving.length === 0) return [{ view, events: others, lasts: HOP + BREATH }];
+  if (leaving.length === 0) return [{ view, events: others, lasts: HOP + LAST_LOOK }];
   const standing: readonly Stack[] = leaving.map(({ key, cups }) => [...cellOf(key), cups]);
   const hopped = {
     ...view,
@@ -42,7 +44,7 @@ export function stagesOf(
     settled: before.view.settled,
   };
   return [
-    { view: hopped, events: others, lasts: HOP + PAUSE },
+    { view: hopped, events: others, lasts: HOP + (isOver ? LAST_LOOK : PAUSE) },
     { view, events: settled, lasts: WAY_OUT + (isOver ? BREATH : PAUSE) },
   ];
 }

@@ -171,7 +171,7 @@ export const cappuccino = {
   },
   ending: {
     stack: (who: Who, owner: Who, height: number) =>
-      `Mit ${owner.isYou ? `deinem ${height}er-Stapel` : `dem ${height}er-Stapel von ${owner.name}`} ${who.isYou ? 'hättest du' : `hätte ${who.name}`} gewonnen.`,
+      `Hätte ${owner.isYou ? `dein Stapel aus ${height}\u00a0Bechern` : `der Stapel aus ${height}\u00a0Bechern von ${owner.name}`} ${who.isYou ? 'dir gehört, hättest du' : `${who.name} gehört, hätte ${who.name}`} gewonnen.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'hast', 'hat')} den höchsten Stapel gebaut: ${cups(height)}.`,
     covered: (who: Who, times: number) =>

@@ -187,7 +187,7 @@ export const cappuccino = {
   /** One sentence about a player when the game is over. */
   ending: {
     stack: (who: Who, owner: Who, height: number) =>
-      `With ${owner.isYou ? 'your' : `${owner.name}’s`} stack of ${height}, ${who.isYou ? 'you' : who.name} would have won.`,
+      `If ${owner.isYou ? 'your' : `${owner.name}’s`} stack of ${cups(height)} had been ${who.isYou ? 'yours, you' : `${who.name}’s, ${who.name}`} would have won.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'built', 'built')} the highest stack of all: ${cups(height)}.`,
     covered: (who: Who, times: number) =>

@@ -163,7 +163,7 @@ export const cappuccino = {
   },
   ending: {
     stack: (who: Who, owner: Who, height: number) =>
-      `Avec ${owner.isYou ? `ta pile de ${height}` : `la pile de ${height} ${of(owner.name)}`}, ${who.isYou ? 'tu aurais' : `${who.name} aurait`} gagné.`,
+      `Si ${owner.isYou ? `ta pile de ${cups(height)}` : `la pile de ${cups(height)} ${of(owner.name)}`} avait été à ${who.isYou ? 'toi, tu aurais' : `${who.name}, ${who.name} aurait`} gagné.`,
     highest: (who: Who, height: number) =>
       `${does(who, 'as', 'a')} monté la pile la plus haute\u00a0: ${cups(height)}.`,
     covered: (who: Who, times: number) =>

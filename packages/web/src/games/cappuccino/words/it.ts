@@ -162,7 +162,7 @@ export const cappuccino = {
   },
   ending: {
     stack: (who: Who, owner: Who, height: number) =>
-      `Con ${owner.isYou ? `la tua pila di ${height}` : `la pila di ${height} di ${owner.name}`} ${who.isYou ? 'avresti vinto' : `${who.name} avrebbe vinto`}.`,
+      `Se ${owner.isYou ? `la tua pila di ${cups(height)}` : `la pila di ${cups(height)} di ${owner.name}`} fosse stata ${who.isYou ? 'tua, avresti vinto' : `di ${who.name}, ${who.name} avrebbe vinto`}.`,
     highest: (who: Who, height: number) =>
       `${has(who, 'costruito')} la pila più alta di tutte: ${cups(height)}.`,
     covered: (who: Who, times: number) =>
