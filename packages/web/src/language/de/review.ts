@@ -30,8 +30,8 @@ export const review = {
   more: 'Mehr zu diesem Zug',
   seenBy: (who: Who) =>
     who.isYou
-      ? 'Chancen, wie du sie kennen konntest'
-      : `Chancen, soweit ${who.name} sie kennen konnte`,
+      ? 'Gewinnchancen nach dem, was du wusstest'
+      : `Gewinnchancen nach dem, was ${who.name} wusste`,
   seenOpen: 'Chancen mit offenen Karten',
   seenEnd: 'Das Ergebnis',
   signs: {
@@ -94,7 +94,10 @@ export const review = {
     curve: 'Die Kurve entsteht…',
     first: (percent: string) => `Erster Durchgang: ${percent}`,
     settling: (left: number) =>
-      count(left, { one: 'Noch # genauere Untersuchung', other: 'Noch # genauere Untersuchungen' }),
+      count(left, {
+        one: '#\u00a0Zug wird noch genauer geprüft…',
+        other: '#\u00a0Züge werden noch genauer geprüft…',
+      }),
     done: 'Analyse fertig.',
     stopped: 'Analyse angehalten.',
     failed: 'Die Analyse kam nicht weiter.',

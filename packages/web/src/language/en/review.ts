@@ -36,7 +36,7 @@ export const review = {
   more: 'More about this move',
   /** Whose knowledge the chances at this moment rest on. */
   seenBy: (who: Who) =>
-    who.isYou ? 'Chances as you could know them' : `Chances as ${who.name} could know them`,
+    who.isYou ? 'Chances to win, by what you knew' : `Chances to win, by what ${who.name} knew`,
   seenOpen: 'Chances with all cards open',
   seenEnd: 'The result',
   signs: {
@@ -99,7 +99,10 @@ export const review = {
     curve: 'Drawing the curve…',
     first: (percent: string) => `First look: ${percent}`,
     settling: (left: number) =>
-      count(left, { one: '# closer look left', other: '# closer looks left' }),
+      count(left, {
+        one: 'Checking # more move closely…',
+        other: 'Checking # more moves closely…',
+      }),
     done: 'Review finished.',
     stopped: 'Review stopped.',
     failed: 'The review couldn’t go on.',

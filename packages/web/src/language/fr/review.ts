@@ -30,8 +30,8 @@ export const review = {
   more: 'Plus sur ce coup',
   seenBy: (who: Who) =>
     who.isYou
-      ? 'Chances, d’après ce que tu pouvais savoir'
-      : `Chances, d’après ce que ${who.name} pouvait savoir`,
+      ? 'Chances de gagner, d’après ce que tu savais'
+      : `Chances de gagner, d’après ce que ${who.name} savait`,
   seenOpen: 'Chances, toutes les cartes connues',
   seenEnd: 'Le résultat',
   signs: {
@@ -95,7 +95,10 @@ export const review = {
     curve: 'La courbe se dessine…',
     first: (percent: string) => `Premier examen : ${percent}`,
     settling: (left: number) =>
-      count(left, { one: 'Encore # examen poussé', other: 'Encore # examens poussés' }),
+      count(left, {
+        one: 'Encore # coup à vérifier de près…',
+        other: 'Encore # coups à vérifier de près…',
+      }),
     done: 'Analyse terminée.',
     stopped: 'Analyse arrêtée.',
     failed: 'L’analyse n’a pas pu continuer.',

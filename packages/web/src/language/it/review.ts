@@ -30,8 +30,8 @@ export const review = {
   more: 'Altro su questa mossa',
   seenBy: (who: Who) =>
     who.isYou
-      ? 'Probabilità per quanto potevi saperne'
-      : `Probabilità per quanto ${who.name} poteva saperne`,
+      ? 'Probabilità di vincere, da ciò che sapevi'
+      : `Probabilità di vincere, da ciò che ${who.name} sapeva`,
   seenOpen: 'Probabilità a carte scoperte',
   seenEnd: 'Il risultato',
   signs: {
@@ -95,7 +95,10 @@ export const review = {
     curve: 'Si disegna la curva…',
     first: (percent: string) => `Primo esame: ${percent}`,
     settling: (left: number) =>
-      count(left, { one: 'Ancora # esame approfondito', other: 'Ancora # esami approfonditi' }),
+      count(left, {
+        one: 'Ancora # mossa da verificare…',
+        other: 'Ancora # mosse da verificare…',
+      }),
     done: 'Analisi finita.',
     stopped: 'Analisi fermata.',
     failed: 'L’analisi non ha potuto proseguire.',
