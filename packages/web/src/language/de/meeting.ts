@@ -11,7 +11,7 @@ export const meeting = {
     title: 'Mit anderen spielen',
     open: (tables: number) =>
       tables === 0
-        ? 'Gerade kein offener Tisch'
+        ? 'Mach den Anfang: Noch ist kein Tisch offen'
         : count(tables, { one: '# offener Tisch', other: '# offene Tische' }),
     hint: 'Bringt dich an einen offenen Tisch oder eröffnet einen, den andere finden.',
     now: 'Jetzt Gegner finden',

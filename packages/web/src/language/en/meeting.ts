@@ -10,7 +10,7 @@ export const meeting = {
     title: 'Play with people',
     open: (tables: number) =>
       tables === 0
-        ? 'No open table right now'
+        ? 'Be the first: none is open yet'
         : count(tables, { one: '# open table', other: '# open tables' }),
     hint: 'Takes you to an open table, or opens one that others can find.',
     now: 'Play somebody now',

@@ -9,7 +9,7 @@ export const meeting = {
     title: 'Jouer à plusieurs',
     open: (tables: number) =>
       tables === 0
-        ? 'Aucune table ouverte pour l’instant'
+        ? 'Ouvre la première\u00a0: aucune ne l’est encore'
         : count(tables, { one: '# table ouverte', other: '# tables ouvertes' }),
     hint: 'Te mène à une table ouverte, ou en crée une que d’autres peuvent trouver.',
     now: 'Trouver quelqu’un',

@@ -9,7 +9,7 @@ export const meeting = {
     title: 'Gioca con altri',
     open: (tables: number) =>
       tables === 0
-        ? 'Nessun tavolo aperto al momento'
+        ? 'Apri il primo: per ora non ce ne sono'
         : count(tables, { one: '# tavolo aperto', other: '# tavoli aperti' }),
     hint: 'Ti porta a un tavolo aperto, o ne apre uno che altri possono trovare.',
     now: 'Trova qualcuno',
