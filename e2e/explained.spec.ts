@@ -40,7 +40,7 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   const table = new KingLuiPage(page);
   const { explained, standings } = english.kingLui;
   await expect(page.getByTestId('goal')).toHaveText(`${explained.goal} ${explained.leftovers}`);
-  await expect(table.hand).toContainText(standings.good);
+  await expect(table.hand).toContainText(standings.rising);
   await expect(table.hand).not.toContainText(standings.poor);
 
   await expectSinceTold(page);
@@ -67,7 +67,7 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   await page.keyboard.press('Enter');
   const held = Number(await holding.locator('.fan b').innerText());
   const king = Number(await mark.locator('.numbers').innerText());
-  await expect(explanation).toContainText(explained.outlooks.good(held - king));
+  await expect(explanation).toContainText(explained.outlooks.rising(held - king));
   await expect(mark).toHaveAccessibleDescription(/./);
   await page.keyboard.press('Escape');
   await table.king.getByRole('listitem').getByRole('button').first().press('Enter');
@@ -84,8 +84,46 @@ test('King Lui: one portion of the first course is fine, and marks say what they
   expect(await table.position()).toBe(before);
 });
 
+test('King Lui: a key tells what each sign on the table means, and takes no dish', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSave(page, kingLuiSave({ names: NAMES, until: after(3) }));
+  const table = new KingLuiPage(page);
+  const { hand, standings, table: text } = english.kingLui;
+  await expect(table.cloth.locator('[data-thing].open .then').first()).toHaveText(text.then);
+  const before = await table.position();
+  await page.getByRole('button', { name: hand.key.name }).click();
+  const told = explanationOn(page);
+  for (const word of [text.then, standings.good, standings.rising, standings.doubtful])
+    await expect(told).toContainText(`${word}:`);
+  await settled(page);
+  expect(await violationsIn(page)).toEqual([]);
+  const box = await told.locator('.bubble').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(568);
+  await page.keyboard.press('Escape');
+  expect(await table.position()).toBe(before);
+});
+
 test.describe('a beginner', () => {
   test.use({ settings: { coach: true } });
+
+  test('reads what the game is about until their first move, and tips after it', async ({
+    page,
+  }) => {
+    await openSave(page, kingLuiSave({ names: NAMES, first: 1, until: after(2) }));
+    const table = new KingLuiPage(page);
+    const { explained } = english.kingLui;
+    await table.choices.first().waitFor();
+    await expect(page.getByTestId('goal')).toHaveText(`${explained.goal} ${explained.leftovers}`);
+    await expect(page.getByTestId('coach')).toHaveCount(0);
+    await table.play(1);
+    await table.waitsFor();
+    await expect(page.getByTestId('coach')).not.toBeEmpty();
+  });
 
   test('is told what Emerald is for, once', async ({ page }) => {
     await openSave(page, emeraldIsAwake(NAMES));

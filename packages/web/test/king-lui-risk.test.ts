@@ -24,7 +24,7 @@ describe('a holding is judged by how it is likely to end', () => {
     const risk = riskFor(known);
     for (const dish of DISHES) {
       expect(risk.holding(dish, 0)).toEqual({ held: 0, king: 0, standing: 'none' });
-      expect(risk.holding(dish, 1)).toEqual({ held: 1, king: 0, standing: 'good' });
+      expect(risk.holding(dish, 1)).toEqual({ held: 1, king: 0, standing: 'rising' });
       expect(risk.holding(dish, 7).standing).toBe('poor');
       expect(risk.holding(dish, 12).standing).toBe('lost'); // the king can't have as many
       expect(isBad(risk.holding(dish, 12).standing)).toBe(true);
@@ -46,7 +46,7 @@ describe('a holding is judged by how it is likely to end', () => {
     const terms = { options: OPTIONS };
     const seen = { viewer: 0, view: { terms, match: { setup: match.setup } } };
     const dealing = { ...view, table: {}, emeralds: 0 };
-    expect(riskAt(dealing, seen).holding('ham', 1).standing).toBe('good');
+    expect(riskAt(dealing, seen).holding('ham', 1).standing).toBe('rising');
     expect(riskAt(dealing, seen)).toBe(riskAt(dealing, seen));
   });
 
@@ -60,7 +60,7 @@ describe('a holding is judged by how it is likely to end', () => {
     expect(risk.taking('fruit', 4).standing).toBe('lost');
     expect(risk.taking('cheese', 1).standing).toBe('kept');
     expect(risk.holding('fruit', 3).standing).toBe('kept');
-    expect(risk.holding('fruit', 5).standing).toBe('good');
+    expect(risk.holding('fruit', 5).standing).toBe('rising');
     expect(risk.holding('bread', 4).standing).toBe('lost');
     expect(judgedBy(risk.holding('fruit', 3), false).standing).toBe('good');
     expect(judgedBy(risk.holding('fruit', 3), true).standing).toBe('kept');

@@ -2,7 +2,8 @@ import { actionBuffer, below, fastRandom, itemAt } from '@tavolata/engine';
 import { DISHES, kingLui, type State } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import { worthNow } from '../src/games/king-lui/balance.ts';
-import { scoreRows, tieBreakOf, totalsAfter } from '../src/games/king-lui/score-rows.ts';
+import { kingLui as words } from '../src/games/king-lui/words/en.ts';
+import { scoreRows, tellTie, tieBreakOf, totalsAfter } from '../src/games/king-lui/score-rows.ts';
 
 const OPTIONS = { forcedDraw: 'no-dishes', tieBreak: 'fewest-discards' } as const;
 
@@ -61,7 +62,17 @@ describe('[K-O2] what decided', () => {
   });
 
   test('fewer portions given back decide between those tied', () => {
-    expect(tieBreakOf(result([2]), 'fewest-discards')).toEqual({ type: 'discards', tied: [1, 2] });
+    const ended = result([2]);
+    const tie = tieBreakOf(ended, 'fewest-discards');
+    expect(tie).toEqual({ type: 'discards', tied: [1, 2] });
+    if (tie.type === 'none') return;
+    const whoIs = (seat: number) => ({
+      name: itemAt(['Ada', 'You', 'Bea'], seat),
+      isYou: seat === 1,
+    });
+    expect(tellTie(tie, ended.discards, words.score, whoIs)).toBe(
+      'You and Bea had equally many points. The fewest discards decided: you 2 and Bea 1.',
+    );
   });
 
   test('a shared win says by which rule it is shared', () => {

@@ -3,7 +3,6 @@ import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
 import {
   soundOf,
-  tellAfter,
   eatenFrom,
   tellBriefly,
   tellChoices,
@@ -11,6 +10,7 @@ import {
   tellResult,
   tellStanding,
 } from '../src/games/king-lui/told.ts';
+import { TOLD_STANDINGS } from '../src/games/king-lui/balance.ts';
 import { kingLui as words } from '../src/games/king-lui/words/en.ts';
 import { KING_LUI_SOUNDS } from '../src/games/king-lui/sounds.ts';
 import { KING_LUI_WORDS } from '../src/games/king-lui/words/loaders.ts';
@@ -149,20 +149,24 @@ test('what another’s Emerald eats of one’s own dishes is said, and marked as
   expect(eatenFrom({ ...fed, dishes: ['wine', 'wine'] }, 0, hand)).toEqual([]);
 });
 
-describe('below what taking a dish would lead to', () => {
-  const good = { held: 1, king: 0, standing: 'good' } as const;
-  const poor = { held: 4, king: 0, standing: 'poor' } as const;
-
-  test('the first courses say what the numbers are, as nearly everything is likely to be kept', () => {
-    expect(tellAfter(good, true, words)).toBe('if taken');
-    expect(tellAfter({ ...good, standing: 'open' }, true, words)).toBe('if taken');
-    expect(tellAfter(good, false, words)).toBe('likely scores');
-    expect(tellAfter({ ...good, standing: 'open' }, false, words)).toBe('');
+describe('the signs of the board', () => {
+  test.each(LANGUAGES)('each has one word, and no two have the same: %s', async (language) => {
+    const { standings, hand } = await KING_LUI_WORDS[language]();
+    const told = TOLD_STANDINGS.map((standing) => standings[standing]);
+    expect(new Set(told).size).toBe(told.length);
+    for (const standing of TOLD_STANDINGS) expect(hand.key.standings[standing]).not.toBe('');
   });
 
-  test('a warning is said at any time', () => {
-    expect(tellAfter(poor, true, words)).toBe('likely discarded');
-    expect(tellAfter(poor, false, words)).toBe('likely discarded');
+  test('feeding Emerald costs nothing before the end', () => {
+    const [you, ada] = [whoIs(0), whoIs(1)];
+    const { costs, purpose } = words.emerald;
+    expect(purpose).toMatch(/^At the end/);
+    expect(
+      costs([
+        { dish: 'fruit', who: [you, ada] },
+        { dish: 'wine', who: [ada] },
+      ]),
+    ).toBe('If the king gets no more, discarded at the end: fruit (you and Ada), wine (Ada).');
   });
 });
 
@@ -208,10 +212,10 @@ describe('for the ear', () => {
 describe.each(LANGUAGES)('what a mark foretells, in %s', (language) => {
   test('says what the king lacks, or that Emerald may take it from him', async () => {
     const { explained } = await KING_LUI_WORDS[language]();
-    const { good, doubtful, poor } = explained.outlooks;
-    const lacking = [good, doubtful, poor].map((outlook) => outlook(2));
+    const { good, rising, doubtful, poor } = explained.outlooks;
+    const lacking = [rising, doubtful, poor].map((outlook) => outlook(2));
     for (const text of lacking) expect(text).toContain('2');
-    const enough = [good, doubtful, poor].map((outlook) => outlook(0));
+    const enough = [good(), doubtful(0), poor(0)];
     for (const text of enough) expect(text).not.toMatch(/\d/);
     for (const text of enough.slice(1)) expect(text).toContain('Emerald');
     expect(new Set([...lacking, ...enough]).size).toBe(6);

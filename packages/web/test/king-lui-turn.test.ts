@@ -4,7 +4,7 @@ import {
   canPick,
   feedAction,
   kingAfter,
-  lostBy,
+  losersBy,
   withoutPick,
 } from '../src/games/king-lui/feeding.ts';
 import {
@@ -152,12 +152,15 @@ describe('while an action is on its way', () => {
 });
 
 describe('the choice for Emerald', () => {
-  test('tells what somebody would lose by it, and not what is too many already', () => {
+  test('tells who would lose what by it, and not what is too many already', () => {
     const king = { ham: 3, wine: 2, cake: 1 };
-    expect(lostBy(['ham', 'wine'], king, { ham: 3, wine: 1, cake: 2 })).toEqual(['ham']);
-    expect(lostBy(['ham'], king, { ham: 2 })).toEqual([]);
-    expect(lostBy(['ham', 'ham'], king, { ham: 2 })).toEqual(['ham']);
-    expect(lostBy([], king, { ham: 3 })).toEqual([]);
+    const hands = [{ ham: 3, wine: 1, cake: 2 }, { ham: 2 }];
+    expect(losersBy(['ham', 'wine'], king, hands)).toEqual([{ dish: 'ham', seats: [0] }]);
+    expect(losersBy(['ham', 'ham'], king, hands)).toEqual([{ dish: 'ham', seats: [0, 1] }]);
+    expect(losersBy(['ham', 'wine'], king, [{}, { wine: 2 }])).toEqual([
+      { dish: 'wine', seats: [1] },
+    ]);
+    expect(losersBy([], king, hands)).toEqual([]);
   });
 
   const legal = [draw, feed('ham', 'ham'), feed('ham', 'wine')];

@@ -11,10 +11,15 @@ import {
 } from '@tavolata/king-lui';
 
 /**
- * How a holding is likely to end; see `risk.ts`. `open`: not judged. `kept` and `lost` are certain, at
- * the end of a game at the latest.
+ * How a holding is likely to end; see `risk.ts`. Each has one sign and one word. `open`: not judged. `good`: the king
+ * has enough and is likely to keep it. `rising`: he has too few as yet, and is likely to catch up. `kept` and `lost`
+ * are certain, at the end of a game at the latest.
  */
-export type Standing = 'none' | 'open' | 'good' | 'doubtful' | 'poor' | 'kept' | 'lost';
+export type Standing = 'none' | 'open' | 'good' | 'rising' | 'doubtful' | 'poor' | 'kept' | 'lost';
+
+/** Those that have a sign, as the key of signs lists them. */
+export const TOLD_STANDINGS = ['good', 'rising', 'doubtful', 'poor', 'kept', 'lost'] as const;
+export type ToldStanding = (typeof TOLD_STANDINGS)[number];
 
 export interface Balance {
   readonly held: number;
@@ -23,9 +28,7 @@ export interface Balance {
 }
 
 /** The standing, where there is something to say about it. */
-export function toldStanding({
-  standing,
-}: Balance): Exclude<Standing, 'none' | 'open'> | undefined {
+export function toldStanding({ standing }: Balance): ToldStanding | undefined {
   return standing === 'none' || standing === 'open' ? undefined : standing;
 }
 
@@ -35,9 +38,6 @@ export const portionsOf = (portions: Portions | undefined, dish: Dish): number =
 /** Whether the king has the two portions that Emerald eats (K-A3). */
 export const hasFood = (king: Portions): boolean =>
   DISHES.reduce((sum, dish) => sum + portionsOf(king, dish), 0) >= 2;
-
-/** In the first courses the board explains more: what the king has looks meaningless as yet. */
-export const isEarly = ({ course }: Pick<View, 'course'>): boolean => course <= 2;
 
 /** When so few courses are left, it is time to think of the end. */
 export const SOON = 3;

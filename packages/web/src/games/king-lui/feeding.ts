@@ -1,5 +1,6 @@
 /** The choice of the two portions that Emerald takes from the king, one after the other. */
 
+import type { Seat } from '@tavolata/engine';
 import {
   DISHES,
   isTooMany,
@@ -44,12 +45,19 @@ export function viewAfter(view: View, picks: Picks): View {
 }
 
 /** The picked dishes of which somebody's known portions would be too many (K-E2), and are not yet. */
-export function lostBy(picks: Picks, king: Portions, held: Portions): Dish[] {
+export function losersBy(
+  picks: Picks,
+  king: Portions,
+  hands: readonly Portions[],
+): { readonly dish: Dish; readonly seats: readonly Seat[] }[] {
   const left = kingAfter(king, picks);
-  return DISHES.filter((dish) => {
-    const portions = held[dish] ?? 0;
-    return isTooMany(portions, left[dish] ?? 0) && !isTooMany(portions, king[dish] ?? 0);
-  });
+  return DISHES.map((dish) => ({
+    dish,
+    seats: [...hands.keys()].filter((seat) => {
+      const portions = hands[seat]?.[dish] ?? 0;
+      return isTooMany(portions, left[dish] ?? 0) && !isTooMany(portions, king[dish] ?? 0);
+    }),
+  })).filter(({ seats }) => seats.length > 0);
 }
 
 export const timesIn = (picks: Picks, dish: Dish): number =>

@@ -32,11 +32,14 @@ export interface Risk {
 export function riskFor(known: KnowledgeOf<KingLui>): Risk {
   const { king } = known.view;
   const odds = savingOdds(known);
-  const balance = (dish: Dish, held: number, chanceOf: () => number): Balance => ({
-    held,
-    king: portionsOf(king, dish),
-    standing: held === 0 ? 'none' : standingOf(chanceOf()),
-  });
+  const balance = (dish: Dish, held: number, chanceOf: () => number): Balance => {
+    const has = portionsOf(king, dish);
+    return {
+      held,
+      king: has,
+      standing: held === 0 ? 'none' : standingOf(chanceOf(), held > has),
+    };
+  };
   return {
     holding: (dish, held) => balance(dish, held, () => odds.ofHolding(dish, held)),
     taking: (dish, held) => balance(dish, held, () => odds.ofTaking(dish, held)),
@@ -44,12 +47,15 @@ export function riskFor(known: KnowledgeOf<KingLui>): Risk {
 }
 
 /** Chances of 0 and 1 are certain. */
-function standingOf(chance: number): Standing {
+function standingOf(chance: number, isAhead: boolean): Standing {
   if (chance === 1) return 'kept';
   if (chance === 0) return 'lost';
-  if (chance >= GOOD) return 'good';
+  if (chance >= GOOD) return likely(isAhead);
   return chance < POOR ? 'poor' : 'doubtful';
 }
+
+/** Of more portions than the king has now, nothing counts before he has caught up. */
+const likely = (isAhead: boolean): Standing => (isAhead ? 'rising' : 'good');
 
 /** Words for how likely a dish is saved, as the marks of the board have them. */
 export type Outlook = 'safe' | 'doubtful' | 'lost';
@@ -96,6 +102,7 @@ export function outlookOf(
   const { standing } = isTaking ? risk.taking(dish, held) : risk.holding(dish, held);
   switch (standing) {
     case 'good':
+    case 'rising':
     case 'kept':
       return 'safe';
     case 'doubtful':
@@ -121,7 +128,9 @@ export const isBad = (standing: Standing): boolean => standing === 'poor' || sta
 
 /** Of a hand that isn't known in full nothing is kept for certain: more of the dish may be in it. */
 export const judgedBy = (balance: Balance, isWhole: boolean): Balance =>
-  isWhole || balance.standing !== 'kept' ? balance : { ...balance, standing: 'good' };
+  isWhole || balance.standing !== 'kept'
+    ? balance
+    : { ...balance, standing: likely(balance.held > balance.king) };
 
 /** What the viewer knows of somebody's hand. */
 export function knownHand({ hand, hands, players }: View, seat: number, viewer: Viewer): Portions {

@@ -52,9 +52,13 @@ export function tieBreakOf(result: Result, rule: Options['tieBreak']): TieBreak 
 /** What decided a tie, or that nothing did. */
 export function tellTie(
   tie: Exclude<TieBreak, { readonly type: 'none' }>,
+  discards: Result['discards'],
   text: KingLuiWords['score'],
   whoIs: WhoIs,
 ): string {
-  if (tie.type === 'discards') return text.byDiscards(tie.tied.map(whoIs));
+  if (tie.type === 'discards')
+    return text.byDiscards(
+      tie.tied.map((seat) => ({ who: whoIs(seat), discards: discards[seat] ?? 0 })),
+    );
   return tie.rule === 'shared' ? text.shared : text.sharedByDiscards;
 }

@@ -30,20 +30,6 @@ export function withOutlook(
   return told ? `${said} ${outlooks[told](balance.held - balance.king)}` : said;
 }
 
-/**
- * The word below what taking a dish would lead to. In the first courses nearly everything is likely to be kept:
- * there it says what the numbers are instead.
- */
-export function tellAfter(
-  after: Balance,
-  isEarly: boolean,
-  { standings, table }: KingLuiWords,
-): string {
-  return isEarly && (after.standing === 'good' || after.standing === 'open')
-    ? table.then
-    : standings[after.standing];
-}
-
 /** Whether a course was laid as the last. */
 export type IsLast = (course: number) => boolean;
 

@@ -3,8 +3,11 @@
  * long. One explanation is shown at a time, by `ExplanationBubble`.
  */
 
+import type { Snippet } from 'svelte';
+
 export interface Explained {
-  readonly text: string;
+  /** Plain words, or more than that. */
+  readonly text: string | Snippet;
   /** What the explanation is of; the bubble points at it. */
   readonly of: HTMLElement;
 }

@@ -2,7 +2,7 @@
 
 import type { Dish } from '@tavolata/king-lui';
 import { countIn, listIn } from '../../../language/count.ts';
-import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
+import type { Discards, Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { allDo, does } from '../../../language/de/table.ts';
 import { explained } from './explained-de.ts';
@@ -27,6 +27,7 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'nichts',
   open: '',
   good: 'zählt wohl',
+  rising: 'holt wohl auf',
   doubtful: 'unsicher',
   poor: 'wohl abgeben',
   kept: 'zählt',
@@ -58,6 +59,8 @@ const briefly = (eaten: readonly Dish[]): string => {
   const [one, other] = eaten;
   return one && one === other ? `2\u00a0×\u00a0${dishes[one]}` : namesOf(eaten);
 };
+
+const inSentence = (who: Who): string => (who.isYou ? 'du' : who.name);
 
 const LOST_BY = { eaten: 'Emerald frisst wohl davon', lacking: 'der König hat zu wenig' } as const;
 
@@ -102,7 +105,7 @@ export const kingLui = {
     take: 'Nehmen.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Damit hättest du ${held}, der König ${king}: ${standings[standing]}.`,
-    then: 'genommen',
+    then: 'danach',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Noch mal tippen zum Nehmen',
   },
@@ -133,9 +136,12 @@ export const kingLui = {
     drawnTitle: 'Du ziehst Emerald!',
     pick: 'Wähle zwei Portionen des Königs, die Emerald frisst.',
     pickOrLay: 'Wähle zwei Portionen des Königs für Emerald, oder leg Emerald hin.',
-    purpose: 'Wer danach mehr hat als der König, muss alles davon abgeben, auch du.',
-    costs: (who: Who, all: readonly Dish[]) =>
-      `Jetzt müsste${who.isYou ? 'st du' : ` ${who.name}`} abgeben: ${namesOf(all)}.`,
+    times: (number: number) => `×\u00a0${number}`,
+    purpose: 'Wer am Ende von einem Gericht mehr hat als der König, gibt alles davon ab, auch du.',
+    costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
+      `Bekommt der König nichts mehr dazu, wird am Ende abgegeben: ${all
+        .map(({ dish, who }) => `${dishes[dish]} (${list(who.map(inSentence))})`)
+        .join(', ')}.`,
     costsNobody: 'Das schadet bisher niemandem, soweit du weißt.',
     onlyLay: 'Der König hat zu wenig, was Emerald fressen könnte: Leg Emerald auf die Festtafel.',
     putBack: (dish: Dish) => `${dishes[dish]} zurücklegen`,
@@ -148,9 +154,19 @@ export const kingLui = {
   hand: {
     name: 'Deine Hand',
     nameOf: (name: string) => `Hand von ${name}`,
-    legend: { you: 'du', king: 'König' },
-    legendText:
-      'Die Figur bist du, die Krone ist der König. Auf der Festtafel steht, was du nach dem Nehmen hättest. Tipp ein Zeichen an, um zu lesen, was es heißt.',
+    key: {
+      name: 'Was die Zeichen heißen',
+      you: 'so viele hättest du nach dem Nehmen',
+      king: 'so viele hat der König jetzt',
+      standings: {
+        good: 'er hat genug',
+        rising: 'er braucht mehr und bekommt es wahrscheinlich',
+        doubtful: 'er bekommt vielleicht nicht genug; Nehmen kann sich trotzdem lohnen',
+        poor: 'er hat am Ende wahrscheinlich zu wenig',
+        kept: 'sicher',
+        lost: 'sicher',
+      },
+    },
     drew: (dish: Dish) => `Du hast ${dishes[dish]} gezogen. Das zählt wie alles andere.`,
     hidden: (number: number) => `${number} davon gezogen, für die anderen verdeckt`,
     worth: (number: number) => `jetzt ${points(number)} wert`,
@@ -312,7 +328,7 @@ export const kingLui = {
     total: 'Summe',
     givenBack: 'Abgegeben',
     next: 'Nächstes Gericht',
-    wait: 'Warten',
+    wait: 'Pause',
     all: 'Zum Ergebnis',
     progress: (done: number, of: number) => `${done} von ${of} Gerichten`,
     nothing: 'nichts',
@@ -322,8 +338,12 @@ export const kingLui = {
       `${does(who, 'gewinnst', 'gewinnt')} mit ${withPoints(number)}`,
     share: (all: readonly Who[], number: number) =>
       `${allDo(all, 'teilt euch', 'teilen sich')} mit je ${withPoints(number)} den Sieg`,
-    byDiscards: (all: readonly Who[]) =>
-      `${allDo(all, 'habt', 'haben')} gleich viele Punkte. Es gewinnt, wer am wenigsten abgeben musste.`,
+    byDiscards: (all: readonly Discards[]) =>
+      `${allDo(
+        all.map(({ who }) => who),
+        'habt',
+        'haben',
+      )} gleich viele Punkte. Es gewinnt, wer am wenigsten abgegeben hat: ${list(all.map(({ who, discards }) => `${inSentence(who)} ${discards}`))}.`,
     shared: 'Es bleibt beim Gleichstand.',
     sharedByDiscards: 'Auch bei den abgegebenen Portionen steht es gleich.',
   },

@@ -35,8 +35,11 @@ export type Denied = {
 type Compared = {
   readonly held: number;
   readonly king: number;
-  readonly standing: 'none' | 'open' | 'good' | 'doubtful' | 'poor' | 'kept' | 'lost';
+  readonly standing: 'none' | 'open' | 'good' | 'rising' | 'doubtful' | 'poor' | 'kept' | 'lost';
 };
+
+/** How many cards somebody has discarded. */
+export type Discards = { readonly who: Who; readonly discards: number };
 
 /** Names as headings, and as they stand inside a sentence. */
 const dishes: Readonly<Record<Dish, string>> = {
@@ -54,12 +57,14 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'none',
   open: '',
   good: 'likely scores',
+  rising: 'likely catches up', // said of the king, whose number comes before
   doubtful: 'in doubt',
   poor: 'likely discarded',
   kept: 'scores',
   lost: 'discarded',
 };
 
+const inSentence = (who: Who): string => (who.isYou ? 'you' : who.name);
 const cards = (number: number): string => count(number, { one: '# card', other: '# cards' });
 const points = (number: number): string => count(number, { one: '# point', other: '# points' });
 const portions = (number: number): string =>
@@ -115,7 +120,7 @@ export const kingLui = {
     take: 'Take.',
     leadsTo: ({ held, king, standing }: Compared) =>
       `Taking makes it ${held} against ${king}: ${standings[standing]}.`,
-    /** What the two numbers on a dish are, in the first courses: its own and the king's, each with its sign. */
+    /** Above the numbers on a dish: one's own would be that then. */
     then: 'if taken',
     sum: (hand: number, more: number) => `${hand} + ${more} = ${hand + more}`,
     againToTake: 'Tap again to take',
@@ -150,10 +155,14 @@ export const kingLui = {
     drawnTitle: 'You drew Emerald!',
     pick: 'Pick two of the king’s portions for Emerald to eat.',
     pickOrLay: 'Pick two of the king’s portions for Emerald to eat, or put Emerald on the table.',
-    purpose: 'Anyone who then holds more than the king has to discard them all, you included.',
-    /** Who would lose what by the portions that are picked. */
-    costs: (who: Who, all: readonly Dish[]) =>
-      `Now ${who.isYou ? 'you' : who.name} would discard ${list(all.map(inText))}.`,
+    /** Beside the name, where several are on the table. */
+    times: (number: number) => `× ${number}`,
+    purpose: 'At the end, anyone with more of a dish than the king discards it all, you included.',
+    /** Who would lose which dish by the portions that are picked, if nothing else changes. */
+    costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
+      `If the king gets no more, discarded at the end: ${all
+        .map(({ dish, who }) => `${inText(dish)} (${list(who.map(inSentence))})`)
+        .join(', ')}.`,
     costsNobody: 'So far nobody you know of loses by this.',
     onlyLay: 'The king has too little for Emerald to eat: put Emerald on the table.',
     putBack: (dish: Dish) => `Put ${inText(dish)} back`,
@@ -166,10 +175,20 @@ export const kingLui = {
   hand: {
     name: 'Your hand',
     nameOf: (name: string) => `${name}’s hand`,
-    /** Beside the signs that stand for them on the table. */
-    legend: { you: 'you', king: 'king' },
-    legendText:
-      'The person stands for you, the crown for the king. On the table you see what you’d have after taking. Tap any sign to read what it means.',
+    /** The key to the signs; its lines go on after the word of each sign. */
+    key: {
+      name: 'What the signs mean',
+      you: 'what you’d have after taking',
+      king: 'what the king has now',
+      standings: {
+        good: 'he has enough',
+        rising: 'he needs more, and will probably get it',
+        doubtful: 'he may not get enough; taking can still pay',
+        poor: 'he probably won’t have enough',
+        kept: 'certain',
+        lost: 'certain',
+      },
+    },
     /** Below one's hand, until one's next turn. */
     drew: (dish: Dish) => `You drew ${inText(dish)}. It counts like any other.`,
     hidden: (number: number) => `${number} of these drawn, so hidden from the others`,
@@ -349,7 +368,7 @@ export const kingLui = {
     total: 'Total',
     givenBack: 'Discarded',
     next: 'Next dish',
-    wait: 'Wait',
+    wait: 'Pause',
     all: 'Skip to the result',
     progress: (done: number, of: number) => `${done} of ${of} dishes`,
     nothing: 'nothing',
@@ -358,8 +377,8 @@ export const kingLui = {
     wins: (who: Who, number: number) => `${does(who, 'win', 'wins')} with ${points(number)}`,
     share: (all: readonly Who[], number: number) =>
       `${together(all)} share the win with ${points(number)} each`,
-    byDiscards: (all: readonly Who[]) =>
-      `${together(all)} had equally many points; the fewest discards decided.`,
+    byDiscards: (all: readonly Discards[]) =>
+      `${together(all.map(({ who }) => who))} had equally many points. The fewest discards decided: ${list(all.map(({ who, discards }) => `${inSentence(who)} ${discards}`))}.`,
     shared: 'Nothing breaks this tie.',
     sharedByDiscards: 'They discarded equally many, too.',
   },

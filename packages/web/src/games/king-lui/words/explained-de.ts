@@ -32,8 +32,9 @@ export const explained = {
   taken: (who: Who, held: number, king: number) =>
     `${does(who, 'hast', 'hat')} ${held} genommen, der König hat ${king}.`,
   outlooks: {
-    good: (more: number) =>
-      `${lacks(more, 'wahrscheinlich', 'Der König hat genug und behält es wahrscheinlich.')} Dann zählen diese Portionen.`,
+    good: () => 'Der König hat genug und behält es wahrscheinlich. Dann zählen diese Portionen.',
+    rising: (more: number) =>
+      `Der König braucht noch ${more} und bekommt sie wahrscheinlich. Dann zählen diese Portionen.`,
     doubtful: (more: number) =>
       `${lacks(more, 'vielleicht nicht', 'Der König hat jetzt genug, aber Emerald frisst vielleicht davon.')} Dann werden alle abgegeben.`,
     poor: (more: number) =>
@@ -41,6 +42,7 @@ export const explained = {
     kept: () => 'Nicht mehr als der König: Sie zählen.',
     lost: () => 'Mehr als der König: alle abgegeben.',
   },
+  mayPay: 'Nehmen kann trotzdem richtig sein: Dann bekommen es weder der König noch die anderen.',
   kings: (number: number) =>
     number === 0
       ? 'Der König hat noch nichts davon. Bleibt es dabei, zählt keine Portion.'
@@ -54,8 +56,8 @@ export const explained = {
     }),
   worthSeen: (who: Who, number: number, unseen: number) =>
     who.isYou
-      ? `Deine Hand ist jetzt ${points(number)} wert.`
-      : `Soweit du es gesehen hast, hat ${who.name} jetzt ${points(number)}.${unseen > 0 ? count(unseen, { one: ' #\u00a0gezogene Karte ist verdeckt.', other: ' #\u00a0gezogene Karten sind verdeckt.' }) : ''}`,
+      ? `Wäre jetzt Schluss, hättest du ${points(number)}.`
+      : `Wäre jetzt Schluss, hätte ${who.name} ${points(number)}, soweit du es gesehen hast.${unseen > 0 ? count(unseen, { one: ' #\u00a0gezogene Karte ist verdeckt.', other: ' #\u00a0gezogene Karten sind verdeckt.' }) : ''}`,
   drawn: 'Vom Stapel gezogen. Niemand sonst weiß, welche Gerichte das sind.',
   emerald: {
     awake: 'Füttere Emerald mit zwei Portionen des Königs. Sie sind dann aus dem Spiel.',

@@ -34,8 +34,9 @@ export const explained = {
     `${does(who, 'have', 'has')} taken ${held}, the king has ${king}.`,
   /** How a holding is likely to end, and why: the marks foretell, they don't tell what is. */
   outlooks: {
-    good: (more: Lacking) =>
-      `${lacks(more, 'will probably', 'The king has enough and will probably keep it.')} Then they score.`,
+    good: () => 'The king has enough and will probably keep it. Then they score.',
+    rising: (more: Lacking) =>
+      `The king needs ${more} more and will probably get that. Then they score.`,
     doubtful: (more: Lacking) =>
       `${lacks(more, 'may not', 'The king has enough now, but Emerald may eat some.')} Then they’re all discarded.`,
     poor: (more: Lacking) =>
@@ -43,6 +44,8 @@ export const explained = {
     kept: () => 'Not more than the king: they score.',
     lost: () => 'More than the king: all discarded.',
   },
+  /** Of a dish in doubt: the mark speaks of these portions alone. */
+  mayPay: 'Taking can still be right: then neither the king nor anyone else gets it.',
   /** What a number of the king's means for everybody's portions of that dish. */
   kings: (number: number) =>
     number === 0
@@ -55,8 +58,8 @@ export const explained = {
   /** What somebody's cards are worth as things stand, as far as the reader can know. */
   worthSeen: (who: Who, number: number, unseen: number) =>
     who.isYou
-      ? `Your hand is worth ${points(number)} now.`
-      : `From what you’ve seen, ${who.name} has ${points(number)} now.${unseen > 0 ? count(unseen, { one: ' # drawn card is unseen.', other: ' # drawn cards are unseen.' }) : ''}`,
+      ? `If the game ended now, your hand would score ${points(number)}.`
+      : `If the game ended now, ${who.name} would score ${points(number)} with what you’ve seen.${unseen > 0 ? count(unseen, { one: ' # drawn card is unseen.', other: ' # drawn cards are unseen.' }) : ''}`,
   drawn: 'Drawn from the supply. Nobody else knows which dishes these are.',
   emerald: {
     awake: 'Feed Emerald two of the king’s portions. They’re out of the game.',

@@ -28,10 +28,8 @@ export const explained = {
   taken: (who: Who, held: number, king: number) =>
     `${does(who, 'as', 'a')} pris ${held}, le roi en a ${king}.`,
   outlooks: {
-    good: (more: number) =>
-      more > 0
-        ? `${lacks(more)}, et c’est probable. Ces portions comptent alors.`
-        : 'Le roi en a assez, et sans doute jusqu’à la fin. Ces portions comptent alors.',
+    good: () => 'Le roi en a assez, et sans doute jusqu’à la fin. Ces portions comptent alors.',
+    rising: (more: number) => `${lacks(more)}, et c’est probable. Ces portions comptent alors.`,
     doubtful: (more: number) =>
       more > 0
         ? `${lacks(more)}, et ce n’est pas sûr. Sinon, tout est défaussé.`
@@ -43,6 +41,7 @@ export const explained = {
     kept: () => 'Pas plus que le roi\u00a0: ces portions comptent.',
     lost: () => 'Plus que le roi\u00a0: tout est défaussé.',
   },
+  mayPay: 'Prendre peut quand même être juste\u00a0: ni le roi ni les autres n’en auront.',
   kings: (number: number) =>
     number === 0
       ? 'Le roi n’en a pas encore. S’il en reste là, aucune portion ne compte.'
@@ -53,8 +52,8 @@ export const explained = {
     count(number, { one: '# carte en main, cachée.', other: '# cartes en main, cachées.' }),
   worthSeen: (who: Who, number: number, unseen: number) =>
     who.isYou
-      ? `Ta main vaut pour l’instant ${points(number)}.`
-      : `D’après ce que tu as vu, ${who.name} a pour l’instant ${points(number)}.${unseen > 0 ? count(unseen, { one: ' # carte piochée reste cachée.', other: ' # cartes piochées restent cachées.' }) : ''}`,
+      ? `Si la partie finissait maintenant, ta main vaudrait ${points(number)}.`
+      : `Si la partie finissait maintenant, ${who.name} aurait ${points(number)}, d’après ce que tu as vu.${unseen > 0 ? count(unseen, { one: ' # carte piochée reste cachée.', other: ' # cartes piochées restent cachées.' }) : ''}`,
   drawn: 'Cartes tirées de la pioche. Personne d’autre ne sait quels plats ce sont.',
   emerald: {
     awake: 'Donne à Emerald deux portions du roi. Elles quittent le jeu.',

@@ -29,8 +29,9 @@ export const explained = {
   taken: (who: Who, held: number, king: number) =>
     `${has(who, 'preso')} ${held}, il re ne ha ${king}.`,
   outlooks: {
-    good: (more: number) =>
-      `${lacks(more, 'e probabilmente le avrà', 'Il re ne ha abbastanza, probabilmente fino alla fine.')} Allora contano.`,
+    good: () => 'Il re ne ha abbastanza, probabilmente fino alla fine. Allora contano.',
+    rising: (more: number) =>
+      `${lacks(more, 'e probabilmente le avrà', 'Il re ne ha abbastanza.')} Allora contano.`,
     doubtful: (more: number) =>
       `${lacks(more, 'e forse non le avrà', 'Il re ora ne ha abbastanza, ma Emerald potrebbe mangiarne.')} Allora si scartano tutte.`,
     poor: (more: number) =>
@@ -38,6 +39,7 @@ export const explained = {
     kept: () => 'Non più del re: contano.',
     lost: () => 'Più del re: si scartano tutte.',
   },
+  mayPay: 'Prendere può comunque essere giusto: così non vanno né al re né agli altri.',
   kings: (number: number) =>
     number === 0
       ? 'Il re non ne ha ancora. Se resta così, nessuna porzione conta.'
@@ -48,8 +50,8 @@ export const explained = {
     count(number, { one: '# carta in mano, coperta.', other: '# carte in mano, coperte.' }),
   worthSeen: (who: Who, number: number, unseen: number) =>
     who.isYou
-      ? `La tua mano vale per ora ${points(number)}.`
-      : `Da quanto hai visto, ${who.name} ha per ora ${points(number)}.${unseen > 0 ? count(unseen, { one: ' # carta pescata resta nascosta.', other: ' # carte pescate restano nascoste.' }) : ''}`,
+      ? `Se la partita finisse ora, la tua mano varrebbe ${points(number)}.`
+      : `Se la partita finisse ora, ${who.name} avrebbe ${points(number)}, da quanto hai visto.${unseen > 0 ? count(unseen, { one: ' # carta pescata resta nascosta.', other: ' # carte pescate restano nascoste.' }) : ''}`,
   drawn: 'Pescate dal mazzo. Nessun altro sa quali piatti siano.',
   emerald: {
     awake: 'Dai a Emerald due porzioni del re. Escono dal gioco.',

@@ -1,7 +1,7 @@
 /** The words of King Lui's table, in French. */
 
 import type { Dish } from '@tavolata/king-lui';
-import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
+import type { Discards, Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import { count, does, list, of, shareTheWin, together } from '../../../language/fr/sentences.ts';
 import { explained } from './explained-fr.ts';
@@ -26,6 +26,7 @@ const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'rien',
   open: '',
   good: 'devrait compter',
+  rising: 'devrait suivre',
   doubtful: 'incertain',
   poor: 'sans doute défaussé',
   kept: 'compte',
@@ -45,6 +46,8 @@ const helpings = (all: readonly Helping[]): string =>
     ),
   );
 const chef = (who: Who): string => `Chef : ${who.isYou ? 'toi' : who.name}`;
+
+const inSentence = (who: Who): string => (who.isYou ? 'toi' : who.name);
 
 const LOST_BY = { eaten: 'Emerald en mangera', lacking: 'le roi en a trop peu' } as const;
 
@@ -122,9 +125,12 @@ export const kingLui = {
     drawnTitle: 'Tu as pioché Emerald !',
     pick: 'Choisis deux portions du roi pour Emerald.',
     pickOrLay: 'Choisis deux portions du roi à donner à Emerald, ou pose Emerald sur la table.',
-    purpose: 'En avoir ensuite plus que le roi oblige à tout défausser, toi aussi.',
-    costs: (who: Who, all: readonly Dish[]) =>
-      `${does(who, 'devrais', 'devrait')} alors défausser ${list(all.map(theDish))}.`,
+    times: (number: number) => `×\u00a0${number}`,
+    purpose: 'À la fin, qui a plus d’un plat que le roi le défausse en entier, toi aussi.',
+    costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
+      `Si le roi n’en reçoit plus, défaussés à la fin\u00a0: ${all
+        .map(({ dish, who }) => `${inText(dish)} (${list(who.map(inSentence))})`)
+        .join(', ')}.`,
     costsNobody: 'Pour l’instant, cela ne coûte rien à personne, à ta connaissance.',
     onlyLay: 'Le roi n’a pas assez à manger : pose Emerald sur la table.',
     putBack: (dish: Dish) => `Remettre ${theDish(dish)}`,
@@ -137,9 +143,19 @@ export const kingLui = {
   hand: {
     name: 'Ta main',
     nameOf: (name: string) => `Main ${of(name)}`,
-    legend: { you: 'toi', king: 'roi' },
-    legendText:
-      'Le personnage, c’est toi\u202f; la couronne, c’est le roi. Sur la table, c’est ce que tu aurais après avoir pris. Touche un signe pour lire ce qu’il veut dire.',
+    key: {
+      name: 'Ce que veulent dire les signes',
+      you: 'ce que tu aurais après avoir pris',
+      king: 'ce que le roi a maintenant',
+      standings: {
+        good: 'il en a assez',
+        rising: 'il lui en faut plus, et c’est probable',
+        doubtful: 'il n’en aura peut-être pas assez\u202f; prendre peut quand même payer',
+        poor: 'il n’en aura sans doute pas assez',
+        kept: 'c’est sûr',
+        lost: 'c’est sûr',
+      },
+    },
     drew: (dish: Dish) => `Tu as pioché ${someDish(dish)}. Cela compte comme le reste.`,
     hidden: (number: number) =>
       count(number, {
@@ -314,7 +330,7 @@ export const kingLui = {
     total: 'Total',
     givenBack: 'Défausse',
     next: 'Plat suivant',
-    wait: 'Attendre',
+    wait: 'Pause',
     all: 'Voir le résultat',
     progress: (done: number, of: number) =>
       count(done, { one: `# plat sur ${of}`, other: `# plats sur ${of}` }),
@@ -324,8 +340,8 @@ export const kingLui = {
     wins: (who: Who, number: number) => `${does(who, 'gagnes', 'gagne')} avec ${points(number)}`,
     share: (all: readonly Who[], number: number) =>
       `${shareTheWin(all)} : ${points(number)} partout`,
-    byDiscards: (all: readonly Who[]) =>
-      `Égalité de points entre ${together(all)} : la plus petite défausse l’emporte.`,
+    byDiscards: (all: readonly Discards[]) =>
+      `Égalité de points entre ${together(all.map(({ who }) => who))}. La plus petite défausse l’emporte\u00a0: ${list(all.map(({ who, discards }) => `${inSentence(who)} ${discards}`))}.`,
     shared: 'Rien ne départage les ex æquo.',
     sharedByDiscards: 'Même la défausse ne les départage pas.',
   },

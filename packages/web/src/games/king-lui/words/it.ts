@@ -1,7 +1,7 @@
 /** The words of King Lui's table, in Italian. */
 
 import type { Dish } from '@tavolata/king-lui';
-import type { Helping, Denied, Holding, KingLuiWords } from './en.ts';
+import type { Discards, Helping, Denied, Holding, KingLuiWords } from './en.ts';
 import type { Who } from '../../../language/en/table.ts';
 import {
   count,
@@ -36,7 +36,8 @@ const tooLittle = (dish: Dish): string =>
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
   open: '',
-  good: 'dovrebbe contare',
+  good: 'forse conta',
+  rising: 'forse sale',
   doubtful: 'in dubbio',
   poor: 'forse da scartare',
   kept: 'conta',
@@ -56,6 +57,8 @@ const helpings = (all: readonly Helping[]): string =>
     ),
   );
 const chef = (who: Who): string => `Chef: ${who.isYou ? 'tu' : who.name}`;
+
+const inSentence = (who: Who): string => (who.isYou ? 'tu' : who.name);
 
 const LOST_BY = { eaten: 'Emerald può mangiarne', lacking: 'il re ne ha poche' } as const;
 
@@ -131,9 +134,12 @@ export const kingLui = {
     drawnTitle: 'Hai pescato Emerald!',
     pick: 'Scegli due porzioni del re per Emerald.',
     pickOrLay: 'Scegli due porzioni del re da dare a Emerald, oppure metti Emerald in tavola.',
-    purpose: 'Chi poi ne ha più del re deve scartare tutto, anche tu.',
-    costs: (who: Who, all: readonly Dish[]) =>
-      `Così ${does(who, 'dovresti', 'dovrebbe').replace('Tu', 'tu')} scartare ${list(all.map(theDish))}.`,
+    times: (number: number) => `×\u00a0${number}`,
+    purpose: 'Alla fine chi ha più del re di un piatto lo scarta tutto, anche tu.',
+    costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
+      `Se il re non ne riceve più, alla fine si scarta: ${all
+        .map(({ dish, who }) => `${inText(dish)} (${list(who.map(inSentence))})`)
+        .join(', ')}.`,
     costsNobody: 'Per ora non costa nulla a nessuno, che tu sappia.',
     onlyLay: 'Il re non ha abbastanza da mangiare: metti Emerald in tavola.',
     putBack: (dish: Dish) => `Rimetti a posto ${theDish(dish)}`,
@@ -146,9 +152,19 @@ export const kingLui = {
   hand: {
     name: 'La tua mano',
     nameOf: (name: string) => `Mano di ${name}`,
-    legend: { you: 'tu', king: 're' },
-    legendText:
-      'La figura sei tu, la corona è il re. In tavola vedi quanto avresti dopo aver preso. Tocca un segno per leggere che cosa vuol dire.',
+    key: {
+      name: 'Che cosa vogliono dire i segni',
+      you: 'quante ne avresti dopo aver preso',
+      king: 'quante ne ha il re adesso',
+      standings: {
+        good: 'il re ne ha abbastanza',
+        rising: 'al re ne servono altre, e probabilmente le avrà',
+        doubtful: 'il re forse non ne avrà abbastanza; prendere può comunque convenire',
+        poor: 'il re probabilmente non ne avrà abbastanza',
+        kept: 'sicuro',
+        lost: 'sicuro',
+      },
+    },
     drew: (dish: Dish) => `Hai pescato ${someDish(dish)}. Conta come il resto.`,
     hidden: (number: number) =>
       count(number, {
@@ -320,7 +336,7 @@ export const kingLui = {
     total: 'Totale',
     givenBack: 'Scarti',
     next: 'Prossimo piatto',
-    wait: 'Aspetta',
+    wait: 'Pausa',
     all: 'Vai al risultato',
     progress: (done: number, of: number) =>
       count(done, { one: `# piatto su ${of}`, other: `# piatti su ${of}` }),
@@ -330,8 +346,11 @@ export const kingLui = {
     wins: (who: Who, number: number) => `${wins(who)} con ${points(number)}`,
     share: (all: readonly Who[], number: number) =>
       `${shareTheWin(all)} con ${points(number)} a testa`,
-    byDiscards: (all: readonly Who[]) =>
-      `Parità di punti tra ${together(all, 'te')}: decidono gli scarti, vince chi ne ha meno.`,
+    byDiscards: (all: readonly Discards[]) =>
+      `Parità di punti tra ${together(
+        all.map(({ who }) => who),
+        'te',
+      )}. Vince chi ha meno scarti: ${list(all.map(({ who, discards }) => `${inSentence(who)} ${discards}`))}.`,
     shared: 'Non c’è spareggio.',
     sharedByDiscards: 'Anche gli scarti sono pari.',
   },
