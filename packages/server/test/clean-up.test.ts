@@ -70,6 +70,6 @@ test('reports go after ninety days, with what they have copied', async () => {
   expect(await askOperator(server, { do: 'reports' })).toMatchObject({ reports: [{}] });
   platform.jump(2 * DAY);
   expect(await gone.promise).toBe(1);
-  expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [] });
+  expect(await askOperator(server, { do: 'reports' })).toEqual({ reports: [], isMore: false });
   await server.end();
 });

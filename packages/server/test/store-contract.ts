@@ -7,7 +7,7 @@ import { describe } from 'vitest';
 import { appendsContract } from './store/appends.ts';
 import { concurrencyContract } from './store/concurrency.ts';
 import { useStore, type FirstStore, type StorePlace } from './store/fixture.ts';
-import { listsContract } from './store/lists.ts';
+import { leftTablesContract, listsContract } from './store/lists.ts';
 import { moderationContract } from './store/moderation.ts';
 import { removalContract } from './store/removal.ts';
 import { textsContract } from './store/texts.ts';
@@ -20,6 +20,9 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
   firstContract(name, makePlace);
   describe(`${name} has what came with version 3`, () => {
     version3Contract(useStore(makePlace));
+  });
+  describe(`${name} lists own tables`, () => {
+    leftTablesContract(useStore(makePlace));
   });
 }
 

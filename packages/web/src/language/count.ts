@@ -53,8 +53,8 @@ export const listIn =
   (language: string) =>
   (items: readonly string[]): string => {
     const and = AND[language];
-    return and !== undefined && items.length <= 2
-      ? items.join(and)
+    return and !== undefined && (items.length === 1 || items.length === 2)
+      ? items.reduce((first, second) => first + and + second)
       : listFormat(language).format(items);
   };
 
