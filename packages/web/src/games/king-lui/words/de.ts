@@ -136,7 +136,6 @@ export const kingLui = {
     drawnTitle: 'Du ziehst Emerald!',
     pick: 'Wähle zwei Portionen des Königs, die Emerald frisst.',
     pickOrLay: 'Wähle zwei Portionen des Königs für Emerald, oder leg Emerald hin.',
-    times: (number: number) => `×\u00a0${number}`,
     purpose: 'Wer am Ende von einem Gericht mehr hat als der König, gibt alles davon ab, auch du.',
     costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
       `Bekommt der König nichts mehr dazu, wird am Ende abgegeben: ${all

@@ -156,7 +156,6 @@ export const kingLui = {
     pick: 'Pick two of the king’s portions for Emerald to eat.',
     pickOrLay: 'Pick two of the king’s portions for Emerald to eat, or put Emerald on the table.',
     /** Beside the name, where several are on the table. */
-    times: (number: number) => `× ${number}`,
     purpose: 'At the end, anyone with more of a dish than the king discards it all, you included.',
     /** Who would lose which dish by the portions that are picked, if nothing else changes. */
     costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>

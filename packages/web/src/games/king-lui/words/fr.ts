@@ -125,7 +125,6 @@ export const kingLui = {
     drawnTitle: 'Tu as pioché Emerald !',
     pick: 'Choisis deux portions du roi pour Emerald.',
     pickOrLay: 'Choisis deux portions du roi à donner à Emerald, ou pose Emerald sur la table.',
-    times: (number: number) => `×\u00a0${number}`,
     purpose: 'À la fin, qui a plus d’un plat que le roi le défausse en entier, toi aussi.',
     costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
       `Si le roi n’en reçoit plus, défaussés à la fin\u00a0: ${all

@@ -134,7 +134,6 @@ export const kingLui = {
     drawnTitle: 'Hai pescato Emerald!',
     pick: 'Scegli due porzioni del re per Emerald.',
     pickOrLay: 'Scegli due porzioni del re da dare a Emerald, oppure metti Emerald in tavola.',
-    times: (number: number) => `×\u00a0${number}`,
     purpose: 'Alla fine chi ha più del re di un piatto lo scarta tutto, anche tu.',
     costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
       `Se il re non ne riceve più, alla fine si scarta: ${all
