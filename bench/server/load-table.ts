@@ -50,6 +50,7 @@ export class LoadTable {
   readonly #readied = new Set<string>();
   #pauseMs: () => number = () => 0;
   #isPlaying = false;
+  #movesLeft = Infinity;
   #waits: (() => void) | undefined;
 
   constructor(players: readonly LoadPlayer[], tally: Tally) {
@@ -129,6 +130,16 @@ export class LoadTable {
     this.#isPlaying = false;
   }
 
+  /** Plays so many moves as fast as it can, and pauses. */
+  async advance(moves: number): Promise<void> {
+    this.#movesLeft = moves;
+    const advanced = new Promise<void>((resolve) => (this.#waits = resolve));
+    this.play(() => 0);
+    await advanced;
+    this.pause();
+    this.#movesLeft = Infinity;
+  }
+
   close(): void {
     for (const player of this.#players) player.close();
   }
@@ -141,9 +152,9 @@ export class LoadTable {
     const { phase, seats, match } = table;
     const own = seats[player.seat];
     if (phase === 'playing') {
-      this.#waits?.();
       if (match) this.land(match);
       if (this.#isPlaying) this.#act(player, table);
+      else this.#waits?.();
     } else if (phase !== 'shuffling' && own?.kind === 'human' && !own.isReady) {
       if (match) this.land(match);
       const wanted = `${player.seat}/${match?.number ?? 0}`;
@@ -156,6 +167,11 @@ export class LoadTable {
 
   #act(player: LoadPlayer, { match }: TableView): void {
     if (!match || match.toAct === NOBODY || match.toAct !== player.seat) return;
+    if (this.#movesLeft === 0) {
+      this.#waits?.();
+      return;
+    }
+    this.#movesLeft--;
     const { number, step, legal } = match;
     const action = legal[Math.floor(Math.random() * legal.length)];
     const send = (): void => {

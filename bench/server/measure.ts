@@ -26,7 +26,13 @@ export interface Gathering {
   readonly hasSpectators?: boolean;
 }
 
-/** Opens tables a few at a time. */
+/** How long a match of King Lui is, about. */
+const MATCH_MOVES = 49;
+
+/**
+ * Opens tables a few at a time. Like those of strangers, they stand at different moments of their matches: all deals at
+ * the same time would make moves wait for a crowd that there never is.
+ */
 export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
   const { urls, spread, count, games, tally, hasSpectators = false } = gathering;
   const tables: LoadTable[] = [];
@@ -44,6 +50,9 @@ export async function openTables(gathering: Gathering): Promise<LoadTable[]> {
       );
     tables.push(...(await Promise.all(batch.map(open))));
   }
+  await Promise.all(
+    tables.map((table, at) => table.advance(Math.floor((at * MATCH_MOVES) / count))),
+  );
   return tables;
 }
 
