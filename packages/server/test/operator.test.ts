@@ -194,6 +194,26 @@ test('a report has what was erased just before it, also of a table that has left
   await server.end();
 });
 
+test('a report has what was erased just before it by somebody who had left the table', async () => {
+  const server = await TableServer.start({ limits: { evictMs: 20 } });
+  const inMemory = async () => (await readMetrics(server.url)).value('tavolata_tables');
+  const party = await gather(server.url, newTable());
+  const { table, players } = party;
+  await players[1].do(table, { type: 'say', seat: 1, text: 'you are all fools' });
+  await players[1].do(table, { type: 'leave', seat: 1 });
+  await leave(party);
+  await expect.poll(inMemory).toBe(0);
+  const ben = await Player.arrive(server.url, { cookie: players[1].cookie });
+  await ben.erase();
+  const ada = await Player.arrive(server.url, { cookie: players[0].cookie });
+  await ada.report(table, 'Ben is rude');
+  const answer = await askOperator(server, { do: 'reports' });
+  const report = 'reports' in answer ? answer.reports[0] : undefined;
+  expect(report?.said).toMatchObject([{ name: 'Ben', text: 'you are all fools' }]);
+  await Promise.all([ben.disconnect(), ada.disconnect()]);
+  await server.end();
+});
+
 test('a report has the name of a moment ago, though its owner has another and erases both', async () => {
   const server = await TableServer.start();
   const party = await gather(server.url, newTable());

@@ -145,6 +145,8 @@ export interface Store {
   openTables(limit: number): Promise<ListedTable[]>;
   /** The tables where a browser has a seat, those touched last first. */
   tablesOf(browser: string, limit: number): Promise<ListedTable[]>;
+  /** The tables where a browser has written, also those that it has left, touched later than that; those touched last first. */
+  textedTables(browser: string, since: number, limit: number): Promise<string[]>;
   /** Tables that are due at that time, the longest overdue first. */
   due(now: number, limit: number): Promise<string[]>;
   /** Empties all texts of a browser; returns the tables that they were in. */
@@ -224,6 +226,7 @@ export function storeOf(run: RunOperation): Omit<Store, 'close'> {
     load: operation('load'),
     openTables: operation('openTables'),
     tablesOf: operation('tablesOf'),
+    textedTables: operation('textedTables'),
     due: operation('due'),
     erase: operation('erase'),
     removeUntouched: operation('removeUntouched'),

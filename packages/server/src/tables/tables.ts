@@ -192,14 +192,13 @@ export class Tables {
   async #holdRecent(browser: string, allowance: LoadAllowance): Promise<() => void> {
     const { store, platform } = this.#parts;
     const since = platform.now() - REPORTED_FOR_MS;
-    const listed = await orStoreAway(() => store.tablesOf(browser, MOST_RECENT));
+    const recent = await orStoreAway(() => store.textedTables(browser, since, MOST_RECENT));
     const holds: (() => void)[] = [];
     const endHold = (): void => {
       for (const end of holds) end();
     };
     try {
-      for (const { table, head } of listed.toReversed()) {
-        if (head.touched <= since) continue;
+      for (const table of recent.toReversed()) {
         const live = await this.#useInTime(table, allowance).catch((error: unknown) => {
           if (error instanceof StoreAway) throw error;
           return undefined; // one that cannot be read must be erased all the same

@@ -80,6 +80,18 @@ export function version3Contract(fixture: StoreFixture<Store>): void {
     expect(await fixture.store.isMember('max')).toBe(false);
   });
 
+  test('tables where a browser has written are found by it, also those that it has left', async () => {
+    for (const [touched, table] of ['old', 'middle', 'new'].entries()) {
+      const texts = [chat(table, 'zoe', 'hello'), chat(`${table} too`, 'zoe', 'again')];
+      await fixture.store.append(append({ table, texts, members: ['zoe'], head: { touched } }));
+    }
+    await fixture.store.append(append({ table: 'other', texts: [chat('o', 'max', 'hello')] }));
+    expect(await fixture.store.textedTables('zoe', -1, 10)).toEqual(['new', 'middle', 'old']);
+    expect(await fixture.store.textedTables('zoe', 0, 10)).toEqual(['new', 'middle']);
+    expect(await fixture.store.textedTables('zoe', -1, 1)).toEqual(['new']);
+    expect(await fixture.store.textedTables('nobody', -1, 10)).toEqual([]);
+  });
+
   test('who is forgotten stays so', async () => {
     for (const browser of ['zoe', 'max', 'zoe']) await fixture.store.forget(browser, 1);
     await fixture.store.forget('ben', 2);

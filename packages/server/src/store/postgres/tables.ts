@@ -4,7 +4,7 @@ import { inSeats, LISTED, listedTableOf, textOf, type Row } from '../rows.ts';
 import type { Store, StoredTable } from '../store.ts';
 import type { Connections } from './connections.ts';
 
-type TableReads = Pick<Store, 'load' | 'openTables' | 'tablesOf' | 'due'>;
+type TableReads = Pick<Store, 'load' | 'openTables' | 'tablesOf' | 'textedTables' | 'due'>;
 
 /** In one statement, so that entries and texts are of the same moment. */
 const LOAD = `
@@ -22,6 +22,11 @@ const OPEN = `
 const OWN = `
   SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number
   WHERE browser = $1 AND strpos(seats, $2) > 0
+  ORDER BY touched DESC, number DESC LIMIT $3`;
+
+const TEXTED = `
+  SELECT id FROM tables
+  WHERE number IN (SELECT table_number FROM table_texts WHERE browser = $1) AND touched > $2
   ORDER BY touched DESC, number DESC LIMIT $3`;
 
 const DUE = 'SELECT id FROM tables WHERE due <= $1 ORDER BY due, number LIMIT $2';
@@ -43,6 +48,8 @@ export const storedTableOf = ({ erasures, count, entries, texts }: LoadedRow): S
 export function tableReads(connections: Connections): TableReads {
   const list = async (name: string, text: string, values: unknown[]) =>
     (await connections.query<Row>({ name, text, values })).map(listedTableOf);
+  const ids = async (text: string, values: unknown[]) =>
+    (await connections.query<{ id: string }>({ text, values })).map(({ id }) => id);
   return {
     load: async (table, since = 0, most) => {
       const query = { name: 'load', text: LOAD, values: [table, since, most ?? null] };
@@ -51,9 +58,7 @@ export function tableReads(connections: Connections): TableReads {
     },
     openTables: (limit) => list('open', OPEN, [limit]),
     tablesOf: (browser, limit) => list('own', OWN, [browser, inSeats(browser), limit]),
-    due: async (now, limit) => {
-      const rows = await connections.query<{ id: string }>({ text: DUE, values: [now, limit] });
-      return rows.map(({ id }) => id);
-    },
+    textedTables: (browser, since, limit) => ids(TEXTED, [browser, since, limit]),
+    due: (now, limit) => ids(DUE, [now, limit]),
   };
 }

@@ -24,7 +24,7 @@ export type SyncOperations = {
   readonly [Name in StoreOperation]: (...parameters: StoreParameters<Name>) => StoreResult<Name>;
 };
 
-type TableReads = Pick<SyncOperations, 'load' | 'openTables' | 'tablesOf' | 'due'>;
+type TableReads = Pick<SyncOperations, 'load' | 'openTables' | 'tablesOf' | 'textedTables' | 'due'>;
 
 /** As a limit. */
 const ALL = -1;
@@ -48,6 +48,10 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
   const tablesOf = db.prepare(`
     SELECT ${LISTED} FROM table_members JOIN tables ON tables.number = table_members.table_number
     WHERE browser = ? AND instr(seats, ?) > 0
+    ORDER BY touched DESC, number DESC LIMIT ?`);
+  const textedTables = db.prepare(`
+    SELECT id FROM tables
+    WHERE number IN (SELECT table_number FROM table_texts WHERE browser = ?) AND touched > ?
     ORDER BY touched DESC, number DESC LIMIT ?`);
   const due = db.prepare('SELECT id FROM tables WHERE due <= ? ORDER BY due, number LIMIT ?');
 
@@ -74,6 +78,8 @@ export function prepareTableReads(db: DatabaseSync): TableReads {
     },
     openTables: (limit) => openTables.all(limit).map(listedTableOf),
     tablesOf: (browser, limit) => tablesOf.all(browser, inSeats(browser), limit).map(listedTableOf),
+    textedTables: (browser, since, limit) =>
+      textedTables.all(browser, since, limit).map((row) => String(row['id'])),
     due: (now, limit) => due.all(now, limit).map((row) => String(row['id'])),
   };
 }
