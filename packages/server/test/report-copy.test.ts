@@ -56,8 +56,16 @@ test('nobody pushes the words of somebody else out of a report', async () => {
   );
   const copy = await copyOf([said('You fools', 'ben'), ...flood]);
   expect(copy.said[0]).toMatchObject({ text: 'You fools' });
-  expect(copy.said).toHaveLength(1 + 3 * 40);
+  expect(copy.said).toHaveLength(1 + 3 * 133);
   expect(copy.said.at(-1)).toMatchObject({ text: 'trudy 999' });
+});
+
+test('nor their own, by saying much that is harmless', async () => {
+  const harmless = Array.from({ length: 390 }, (_, at) => said(`nice weather ${at}`, 'ben'));
+  const others = Array.from({ length: 5 }, () => said('hm', 'ada'));
+  const copy = await copyOf([said('You fools', 'ben'), ...harmless, ...others]);
+  expect(copy.said[0]).toMatchObject({ text: 'You fools' });
+  expect(copy.said).toHaveLength(396);
 });
 
 test('a report is bounded, however many have said much', async () => {

@@ -26,11 +26,10 @@ const reportCopy = v.object({
 export type ReportCopy = v.InferOutput<typeof reportCopy>;
 
 /**
- * The latest messages of each person, fewer where many have said much: nobody can push out the words of another. And those
- * who said them, with more of the people who were there last.
+ * The latest messages, shared fairly where many have said much: nobody can push out the words of another, and their own
+ * only by a flood. And those who said them, with more of the people who were there last.
  */
 const MOST_SAID = 400;
-const MOST_SAID_EACH = 40;
 const MOST_NAMES = 10;
 const MOST_PEOPLE = 100;
 const MOST_BROWSERS = 10;
@@ -114,7 +113,7 @@ class CopyInProgress implements LogReader {
       case 'said': {
         const { said, lastSeen: order } = this.#see(entry.person);
         said.push({ at, person: entry.person, text: this.#takeText(entry.text), order });
-        if (said.length > MOST_SAID_EACH) said.shift();
+        if (said.length > MOST_SAID) said.shift();
       }
     }
   }
@@ -176,10 +175,10 @@ class CopyInProgress implements LogReader {
 
 /** How many messages of each person fit into a copy, one at least. */
 function fairShare(counts: readonly number[]): number {
-  const people = new Array<number>(MOST_SAID_EACH + 1).fill(0); // by how many messages they have
+  const people = new Array<number>(MOST_SAID + 1).fill(0); // by how many messages they have
   for (const count of counts) people[count] = (people[count] ?? 0) + 1;
   let [share, kept, withMore] = [0, 0, counts.length - (people[0] ?? 0)];
-  while (share < MOST_SAID_EACH && kept + withMore <= MOST_SAID) {
+  while (share < MOST_SAID && kept + withMore <= MOST_SAID) {
     kept += withMore;
     share++;
     withMore -= people[share] ?? 0;
