@@ -84,6 +84,11 @@ export class SeeingCheck {
       verdict.fail('seeing', 'somebody who may not watch is shown the match');
     }
     const { dealing, settings, wasPublic } = table;
+    if (mine.length > 0 && !hasPlayed(table, browser) && !(settings.isPublic && wasPublic)) {
+      if (moments.length > 0 || view?.match || update.turn) {
+        verdict.fail('seeing', 'somebody who sat down later is shown a private match');
+      }
+    }
     const isForAll = mine.length > 0 || (settings.isPublic && wasPublic);
     if (!isForAll && dealing && text.includes(dealing.secret)) {
       verdict.fail('seeing', 'a stranger is shown the server’s part of a private deal');
@@ -121,6 +126,13 @@ export class SeeingCheck {
       verdict.fail('acknowledged', `${kind} was refused as ${code} and is stored`);
     }
   }
+}
+
+/** Whether a browser had a seat while the present match was played, or belongs to somebody who began it. */
+function hasPlayed({ browsers, sitters, keys }: Table, browser: string): boolean {
+  const people = sitters.flatMap((sitter) => (sitter.kind === 'human' ? [sitter.person] : []));
+  const isDevice = keys.some((key) => key.browser === browser && people.includes(key.person));
+  return browsers.includes(browser) || isDevice;
 }
 
 /** What the message says of the table, compared with the table itself. */

@@ -46,6 +46,17 @@ export function viewerOf<T extends GameTypes>(
   return table.settings.hasSpectators && !table.barred.includes(browser) ? SPECTATOR : undefined;
 }
 
+/**
+ * Whether an observer is shown the match. Who sits down when it is over gets no eyes of those who played there: at a private
+ * table it is for them, as its record is.
+ */
+export function seesMatch<T extends GameTypes>(table: Table<T>, observer: Observer): boolean {
+  const { series } = table;
+  const viewer = viewerOf(table, observer);
+  if (!series.match || viewer === undefined) return false;
+  return viewer === SPECTATOR || isForRecord(table, series.matches, observer.browser);
+}
+
 export const projectTable = <T extends GameTypes>(
   table: Table<T>,
   observer: Observer,
@@ -85,7 +96,7 @@ export function projectOwnTable<T extends GameTypes>(
   table: Table<T>,
   observer: Observer,
 ): Omit<TableView<T>, CommonTable> {
-  const { series, barred, dealing } = table;
+  const { barred, dealing } = table;
   const { browser } = observer;
   const viewer = viewerOf(table, observer);
   const isSeated = typeof viewer === 'number';
@@ -98,7 +109,9 @@ export function projectOwnTable<T extends GameTypes>(
     ...(open ? { proposal: projectProposal(table, open, browser) } : {}),
     ...(isSeated ? { devices: projectDevices(table, viewer, browser) } : {}),
     ...(dealing && hasEnded(table) ? { deal: projectEndedDeal(table, dealing, browser) } : {}),
-    ...(series.match && viewer !== undefined ? { match: projectMatch(table, viewer) } : {}),
+    ...(viewer !== undefined && seesMatch(table, observer)
+      ? { match: projectMatch(table, viewer) }
+      : {}),
     records: recordsFor(table, browser),
   };
 }

@@ -10,6 +10,7 @@ import {
   projectCommonTurn,
   projectOwnTable,
   projectOwnTurn,
+  seesMatch,
   viewerOf,
   type Observer,
 } from './project.ts';
@@ -71,10 +72,12 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
       const text = `${beginning}${this.#view(observer)},${NO_MOMENTS},"chat":[]}`;
       return { viewer, text };
     }
-    const shown = isAfter && this.#isSameTable ? this.#turn(viewer) : this.#view(observer);
+    const isShown = seesMatch(this.#table, observer);
+    const isKnown = isShown && isAfter && this.#isSameTable;
+    const shown = isKnown ? this.#turn(viewer) : this.#view(observer);
+    const moments = isShown ? this.#moments(viewer, since) : `,${NO_MOMENTS}`;
     const chat = JSON.stringify(chatSince(this.#table, since, this.#texts));
-    const text = `${beginning}${shown}${this.#moments(viewer, since)},"chat":${chat}}`;
-    return { viewer, text };
+    return { viewer, text: `${beginning}${shown}${moments},"chat":${chat}}` };
   }
 
   get #commonTexts(): CommonTexts {
@@ -106,7 +109,6 @@ export class UpdateTexts<T extends GameTypes = GameTypes> {
   }
 
   #moments(viewer: Viewer, since: number): string {
-    if (!this.#table.series.match) return `,${NO_MOMENTS}`;
     if (this.#isMove && since === this.#before?.seq) return this.#move(viewer);
     const before = since === this.#before?.seq ? this.#before : undefined;
     return `,${JSON.stringify(momentsSince(this.#table, viewer, since, before)).slice(1, -1)}`;

@@ -5,7 +5,7 @@
 
 import { itemAt, SPECTATOR, type GameTypes, type Viewer } from '@tavolata/engine';
 import { tablePhase } from './fold.ts';
-import { projectTable, projectTurn, viewerOf, type Observer } from './project.ts';
+import { projectTable, projectTurn, seesMatch, viewerOf, type Observer } from './project.ts';
 import { currentMatch } from './series/fold.ts';
 import { projectMoments, projectSeries, type Moment } from './series/project.ts';
 import { nameOf } from './texts.ts';
@@ -22,7 +22,9 @@ export function updateFor<T extends GameTypes>(
   before?: Table<T>,
 ): TableUpdate<T> {
   const viewer = viewerOf(table, observer);
-  const isKnown = viewer !== undefined && before?.seq === since && isSameTable(before, table);
+  const isShown = seesMatch(table, observer);
+  const isKnown =
+    viewer !== undefined && isShown && before?.seq === since && isSameTable(before, table);
   const shown = {
     seq: table.seq,
     viewer: viewer ?? SPECTATOR,
@@ -32,7 +34,7 @@ export function updateFor<T extends GameTypes>(
   };
   if (viewer === undefined) return { ...shown, keep: NOTHING, moments: [], chat: [] };
   const chat = chatSince(table, since, texts);
-  if (!table.series.match) return { ...shown, keep: NOTHING, moments: [], chat };
+  if (!isShown) return { ...shown, keep: NOTHING, moments: [], chat };
   return { ...shown, ...momentsSince(table, viewer, since, before), chat };
 }
 

@@ -5,8 +5,9 @@
 
 import { fastRandom, shuffle, type Game } from '@tavolata/engine';
 import { kingLui, type Card, type Setup } from '@tavolata/king-lui';
-import { expect, test } from 'vitest';
-import { LivingTable } from './tables.ts';
+import { UpdateTexts, type TableUpdate } from '@tavolata/table';
+import { describe, expect, test } from 'vitest';
+import { LivingTable, SETTINGS } from './tables.ts';
 
 const PEOPLE = ['ada', 'ben', 'cem'];
 const TABLE_CARDS = 20;
@@ -67,4 +68,55 @@ test('the evenings do differ', () => {
     return JSON.stringify(living.table.series.match?.setup);
   });
   expect(decks[0]).not.toBe(decks[1]);
+});
+
+describe('who sits down on a free seat after a match', () => {
+  /** Ben has left, and Eve sits down in his place; what she is shown then, and after somebody has spoken. */
+  function newcomer(isPublic: boolean, end: (living: LivingTable) => void): TableUpdate[] {
+    const settings = { ...SETTINGS, isPublic, hasSpectators: false };
+    const living = new LivingTable({ settings }).gather(...PEOPLE).deal(...PEOPLE);
+    end(living);
+    living.do('ben', { type: 'leave', seat: 1 });
+    living.do('eve', { type: 'sit', seat: 1, name: 'Eve' });
+    const { table: before } = living;
+    living.do('ada', { type: 'say', seat: 0, text: 'welcome' });
+    const texts = new UpdateTexts(living.table, living.textOf, before);
+    const text = (since: number): TableUpdate =>
+      JSON.parse(texts.textFor({ browser: 'eve' }, since).text) as TableUpdate;
+    return [
+      living.see('eve'),
+      living.news('eve', before.seq, before),
+      text(0),
+      text(before.seq),
+      living.see('ada'),
+    ];
+  }
+
+  const giveUpTogether = (living: LivingTable): void => {
+    living.play(4);
+    living.do('ada', { type: 'propose', seat: 0, what: 'end' });
+    for (const browser of ['ben', 'cem']) living.answer(browser, true);
+  };
+
+  test.each([
+    ['over', (living: LivingTable) => void living.play()],
+    ['abandoned', giveUpTogether],
+  ])('that is %s sees nothing by the eyes of those who played at a private table', (phase, end) => {
+    const updates = newcomer(false, end);
+    const adas = updates.pop();
+    for (const { viewer, view, turn, moments, chat } of updates) {
+      expect({ viewer, turn, moments }).toEqual({ viewer: 1, turn: undefined, moments: [] });
+      expect(view).toMatchObject({ phase, mine: [1], records: [] });
+      expect(view?.match).toBeUndefined();
+      expect(chat).toMatchObject([{ text: 'welcome' }]);
+    }
+    expect(adas?.view?.match).toBeDefined();
+    expect(adas?.moments.length).toBeGreaterThan(4);
+  });
+
+  test('may look at it at a public table, as everybody may have its record', () => {
+    const [first] = newcomer(true, (living) => void living.play());
+    expect(first?.view).toMatchObject({ records: [1], match: { number: 1 } });
+    expect(first?.moments.length).toBeGreaterThan(4);
+  });
 });
