@@ -126,6 +126,13 @@ export class ConsentCheck {
           this.#judgeDevice(committed, { seat, did: 'made another one known' });
         }
         break;
+      case 'arranged':
+      case 'barred':
+        for (const seat of before.series.seats.keys()) {
+          if (before.host === undefined || personOn(before, seat) !== before.host) continue;
+          this.#judgeDevice(committed, { seat, forMs: 0, did: 'decided as the host' });
+        }
+        break;
       case 'keyed':
         this.#judgeClaim(committed, entry);
         break;
@@ -161,14 +168,14 @@ export class ConsentCheck {
   /** An owner who is there, or has acted a while ago, speaks for themselves. */
   #judgeDevice(
     { before, browser, at }: Committed,
-    { seat, did, forMs = 0 }: { seat: Seat; did: string; forMs?: number },
+    { seat, did, forMs }: { seat: Seat; did: string; forMs?: number },
   ): void {
     const person = personOn(before, seat);
     const key = before.keys.find((one) => one.person === person && one.browser === browser);
     if (!key || key.isConfirmed) return;
     const unknownMs = Math.max(UNKNOWN_MS, before.settings.clock * 1000);
     const acted = this.#ownerActed.get(key.seq);
-    const until = acted === undefined ? key.at + (forMs || unknownMs) : acted + unknownMs;
+    const until = acted === undefined ? key.at + (forMs ?? unknownMs) : acted + unknownMs;
     const isOwnerHere = before.keys.some(
       (other) => isOwnersKey(other, key) && this.#parts.isSurelyHere(before, other),
     );

@@ -58,9 +58,10 @@ export function removeDevice<T extends GameTypes>(
   table: Table<T>,
   person: string,
   device: number,
-  { browser }: CommandContext,
+  context: CommandContext,
 ): TableEntry<T>[] {
-  const key = laterDevice(table, person, device, browser);
+  const key = laterDevice(table, person, device, context.browser);
+  if (key.isConfirmed) checkKnown(table, person, context); // the owner has added or kept that one
   return [{ type: 'revoked', person, browser: key.browser }];
 }
 

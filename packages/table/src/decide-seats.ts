@@ -3,6 +3,7 @@
 import { exactName, isLevel } from '@tavolata/bots';
 import { readId, refuse, type GameTypes, type Seat } from '@tavolata/engine';
 import { beginDeal } from './decide-dealing.ts';
+import { checkKnown } from './decide-devices.ts';
 import { tableAfter, tablePhase } from './fold.ts';
 import { checkFormerHost } from './hosting.ts';
 import { OPEN } from './series/types.ts';
@@ -88,7 +89,7 @@ export function seatBot<T extends GameTypes>(
   { seat, level }: TableCommand & { type: 'bot' },
   context: CommandContext,
 ): TableEntry<T>[] {
-  checkHost(table, context.browser);
+  checkHosting(table, context);
   checkBetweenMatches(table);
   if (personOn(table, readSeat(table, seat)) !== undefined) {
     refuse('not-now', 'somebody sits there');
@@ -101,6 +102,12 @@ export function seatBot<T extends GameTypes>(
   );
 }
 
+/** The host decides, and not a device that the others have let in when the host is back or has played on since. */
+function checkHosting<T extends GameTypes>(table: Table<T>, context: CommandContext): void {
+  checkHost(table, context.browser);
+  checkKnown(table, table.host ?? '', context, 0);
+}
+
 /** Frees a seat. With `isBarring` the person on it can't come back. */
 export function clearSeat<T extends GameTypes>(
   table: Table<T>,
@@ -108,7 +115,7 @@ export function clearSeat<T extends GameTypes>(
   context: CommandContext,
 ): TableEntry<T>[] {
   const { browser } = context;
-  checkHost(table, browser);
+  checkHosting(table, context);
   checkBetweenMatches(table);
   const person = personOn(table, readSeat(table, seat));
   const browsers = person === undefined ? [] : browsersOf(table, person);
@@ -134,9 +141,9 @@ export function takeOver<T extends GameTypes>(
 export function arrange<T extends GameTypes>(
   table: Table<T>,
   settings: TableSettings,
-  browser: string,
+  context: CommandContext,
 ): TableEntry<T>[] {
-  checkHost(table, browser);
+  checkHosting(table, context);
   checkBetweenMatches(table);
   return [{ type: 'arranged', house: checkSettings(settings) }];
 }

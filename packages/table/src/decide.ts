@@ -69,7 +69,6 @@ export function decideTable<T extends GameTypes>(
   command: TableCommand,
   context: CommandContext,
 ): Decision<T> {
-  const { browser } = context;
   switch (command.type) {
     case 'sit':
       return sit(table, command, context);
@@ -86,7 +85,7 @@ export function decideTable<T extends GameTypes>(
     case 'clear':
       return only(clearSeat(table, command, context));
     case 'arrange':
-      return only(arrange(table, command.settings, browser));
+      return only(arrange(table, command.settings, context));
     default:
       return only(decideForSeat(table, command, context));
   }

@@ -128,6 +128,37 @@ describe('a device that the others have let in', () => {
     expect(living.refusal('phone', GIVE_UP)).toBeUndefined();
   });
 
+  test('removes none that the owner has made known', () => {
+    const living = letIn(cups());
+    living.here = ['ben', 'phone'];
+    living.do('ben', { type: 'invite-device', seat: 1, code: codeOf('a long secret') });
+    living.do('tablet', { type: 'use-code', secret: 'a long secret' });
+    const device = living.table.keys.at(-1)?.seq ?? -1;
+    living.do('ben', { type: 'confirm-device', seat: 1, device });
+    const remove = { type: 'remove-device', seat: 1, device } as const;
+    expect(living.refusal('phone', remove)).toBe('not-now');
+    expect(living.refusal('ben', remove)).toBeUndefined();
+  });
+
+  test('does not decide as the host while the owner is back', () => {
+    const living = new LivingTable();
+    living.do('ben', { type: 'sit', seat: 1, name: 'Ben' });
+    living.away = [0];
+    living.do('phone', { type: 'claim', seat: 0 });
+    living.answer('ben', true);
+    living.away = [];
+    const asHost = [
+      { type: 'clear', seat: 1, isBarring: true },
+      { type: 'arrange', settings: SETTINGS },
+      { type: 'bot', seat: 2, level: 'easy' },
+    ] as const;
+    living.here = ['phone'];
+    for (const command of asHost) expect(living.refusal('phone', command)).toBeUndefined();
+    living.here = ['ada', 'phone'];
+    for (const command of asHost) expect(living.refusal('phone', command)).toBe('not-now');
+    for (const command of asHost) expect(living.refusal('ada', command)).toBeUndefined();
+  });
+
   test('may do all once the owner knows it', () => {
     const living = actBy(letIn(cups()), 'ben');
     living.here = ['ben'];
