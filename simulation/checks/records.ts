@@ -33,6 +33,8 @@ interface Played {
   readonly people: ReadonlySet<string>;
   /** The browsers that had a key when it was dealt, or got one while it was played. */
   readonly browsers: Set<string>;
+  /** Devices that the owner of their seat has removed since, and how many entries the table had then. */
+  readonly removed: Map<string, number>;
   finished: number;
 }
 
@@ -78,13 +80,20 @@ export class RecordCheck {
         wasPublic: before.settings.isPublic,
         people: new Set(after.series.seats.flatMap((_, seat) => personOn(after, seat) ?? [])),
         browsers: new Set(before.keys.map(({ browser }) => browser)),
+        removed: new Map(),
         finished: Infinity,
       });
     }
     const played = this.#played.get(number);
     if (!played) return;
     const phase = tablePhase(after);
-    if (entry.type === 'keyed' && phase === 'playing') played.browsers.add(entry.browser);
+    if (entry.type === 'keyed' && phase === 'playing') {
+      played.browsers.add(entry.browser);
+      played.removed.delete(entry.browser);
+    }
+    if (entry.type === 'revoked' && !after.keys.some(({ browser }) => browser === entry.browser)) {
+      for (const each of this.#played.values()) each.removed.set(entry.browser, after.seq);
+    }
     if (phase === 'over') played.finished = Math.min(played.finished, now);
   }
 
@@ -173,13 +182,14 @@ export class RecordCheck {
     return !table.barred.includes(browser) && (hasKey || !table.revoked.includes(browser));
   }
 
-  #hasPlayed({ keys }: Table, { browser, number }: RecordRequest): boolean {
+  #hasPlayed({ keys, seq }: Table, { browser, number }: RecordRequest): boolean {
     const played = this.#played.get(number);
     if (browser === undefined) return false;
     // What there is no match for yet belongs to those who sit there.
     if (!played) return keys.some((key) => key.browser === browser);
     const isDevice = keys.some((key) => key.browser === browser && played.people.has(key.person));
-    return played.browsers.has(browser) || isDevice;
+    const isRemoved = seq >= (played.removed.get(browser) ?? Infinity);
+    return (played.browsers.has(browser) && !isRemoved) || isDevice;
   }
 
   /** A record replays by the rules, is of this match, and its deal can be checked. */

@@ -51,8 +51,11 @@ export function foldConsent<T extends GameTypes>(
       return withKey(table, entry, at);
     case 'revoked': {
       const { person, browser } = entry;
+      const keys = table.keys.filter((key) => key.person !== person || key.browser !== browser);
+      const isElsewhere = keys.some((key) => key.browser === browser);
       return {
-        keys: table.keys.filter((key) => key.person !== person || key.browser !== browser),
+        keys,
+        ...(isElsewhere ? {} : withoutPlayer(table, browser)),
         revoked: [...table.revoked, browser],
         // The device may have made a code for itself.
         codes: table.codes.filter((code) => code.person !== person),
@@ -68,6 +71,18 @@ export function foldConsent<T extends GameTypes>(
         ),
       };
   }
+}
+
+/** A removed device gets no records, also when it sits down for itself later. */
+function withoutPlayer<T extends GameTypes>(
+  { browsers, past }: Table<T>,
+  browser: string,
+): Pick<Table<T>, 'browsers' | 'past'> {
+  const without = (all: readonly string[]): string[] => all.filter((other) => other !== browser);
+  return {
+    browsers: without(browsers),
+    past: past.map((played) => ({ ...played, browsers: without(played.browsers) })),
+  };
 }
 
 /** A person has acted: the devices that they do not know, and that came after the one which acted, have no say for longer. */

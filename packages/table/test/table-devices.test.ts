@@ -3,6 +3,7 @@
 import {
   codeOf,
   evolveTable,
+  hasPlayed,
   restoreTable,
   returnOf,
   type TableCommand,
@@ -262,6 +263,20 @@ describe('the devices of a seat', () => {
     expect(living.refusal('ben', remove(second?.id))).toBe('late');
     living.away = [1];
     expect(living.refusal('phone', claim(1))).toBe('too-soon');
+  });
+
+  test('that were removed get no records back by sitting down for themselves', () => {
+    const living = claimed({ isPublic: false });
+    const device = living.see('ben').view.devices?.[1]?.id ?? -1;
+    living.do('ben', { type: 'remove-device', seat: 1, device });
+    living.play();
+    living.do('cem', { type: 'leave', seat: 2 });
+    living.do('phone', { type: 'sit', seat: 2, name: 'Eve' });
+    expect(living.see('phone').view.records).toEqual([]);
+    expect(hasPlayed(living.table, 1, 'phone')).toBe(false);
+    living.gather('ada', 'ben', 'phone').deal('ada', 'ben', 'phone').play();
+    expect(living.see('phone').view.records).toEqual([2]);
+    expect(living.see('ben').view.records).toEqual([1, 2]);
   });
 
   test('are ten at most', () => {
