@@ -128,7 +128,7 @@ function changes<T extends GameTypes>(
       };
     case 'invited': {
       const { person, code, until } = entry;
-      return { codes: [...table.codes.slice(1 - MOST_CODES), { person, code, until }] };
+      return { codes: codesWith(table.codes, { person, code, until }) };
     }
     case 'said': {
       const { seat, person, text } = entry;
@@ -148,6 +148,14 @@ const NO_PROPOSAL = { open: undefined };
 /** Newcomers are shown this much of the chat. */
 const MOST_CHAT = 200;
 const MOST_CODES = 20;
+/** So that nobody pushes out the codes of others. */
+const MOST_CODES_EACH = 3;
+
+function codesWith(codes: Table['codes'], code: Table['codes'][number]): Table['codes'] {
+  const own = codes.filter(({ person }) => person === code.person);
+  const kept = own.length < MOST_CODES_EACH ? codes : codes.filter((other) => other !== own[0]);
+  return [...kept.slice(1 - MOST_CODES), code];
+}
 
 /** Adds to the chat. Who is no longer in it, and neither sits here nor has played, is forgotten. */
 function chatChanges<T extends GameTypes>(table: Table<T>, item: ChatEntry): Partial<Table<T>> {
@@ -298,7 +306,9 @@ function forgetLeaver<T extends GameTypes>(table: Table<T>, left: Seat): Partial
   const person = leaverOf(table, left);
   if (person === undefined) return {};
   const keys = table.keys.filter((key) => key.person !== person);
-  return isRemembered(table, person) ? { keys } : { keys, names: namesWithout(table, person) };
+  const codes = table.codes.filter((code) => code.person !== person);
+  const names = isRemembered(table, person) ? table.names : namesWithout(table, person);
+  return { keys, codes, names };
 }
 
 /** Whether a record or the chat names the person. */
