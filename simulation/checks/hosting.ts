@@ -8,8 +8,10 @@ import { personOn, type Table } from '@tavolata/table';
 import type { Committed } from './chronicle.ts';
 import type { Verdict } from './verdict.ts';
 
-/** For so long somebody has to stay away before another host may free their seat; for a turn's time if that is longer. */
+/** For so long a host has to stay away before another one may free their seat or bar anybody; for a turn's time if that is longer. */
 const LONG_AWAY_MS = 15 * 60_000;
+
+const longAwayMs = ({ settings }: Table): number => Math.max(LONG_AWAY_MS, settings.clock * 1000);
 
 interface HostingParts {
   readonly verdict: Verdict;
@@ -39,9 +41,18 @@ export class HostingCheck {
         this.#before.push({ person: before.host, since: at });
       }
     }
+    if (entry.type === 'barred') this.#judgeBarred(committed);
     if (entry.type === 'seated') this.#judgeFreed(committed, entry.seat);
     const people = new Set([...after.series.seats.keys()].map((seat) => personOn(after, seat)));
     this.#before = this.#before.filter(({ person }) => people.has(person) && person !== after.host);
+  }
+
+  /** Nobody can let in again who was barred. */
+  #judgeBarred({ before, at }: Committed): void {
+    const taken = this.#before.at(-1);
+    if (taken && at < taken.since + longAwayMs(before)) {
+      this.#fail('somebody was barred by those who had just taken the role of the host');
+    }
   }
 
   #judgeFreed({ before, after, browser, together, at }: Committed, seat: Seat): void {
@@ -53,7 +64,7 @@ export class HostingCheck {
     if (together.some(({ type }) => type === 'barred')) {
       this.#fail('a host was barred by those who had taken the role');
     }
-    const isLong = at >= former.since + Math.max(LONG_AWAY_MS, before.settings.clock * 1000);
+    const isLong = at >= former.since + longAwayMs(before);
     if (!isLong || this.#parts.isSurelyPresent(before, seat)) {
       this.#fail('a host lost the seat to those who had taken the role');
     }

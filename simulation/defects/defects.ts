@@ -124,7 +124,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'host-shut-out',
     story: 'Somebody takes the role of a host who is away for a moment, and bars them.',
-    breaks: /^consent: a host (?:was barred|lost the seat)/,
+    breaks: /^consent: (?:a host (?:was barred|lost the seat)|somebody was barred)/,
     stories: ['host-shut-out-by-another'],
     edits: [
       {

@@ -57,12 +57,19 @@ export function hostingBack<T extends GameTypes>(
   return back ? [{ type: 'hosted', person: back.person }] : [];
 }
 
-/** Those who have taken the role over may free the seat of the host before them when that one stays away, and no more. */
+/**
+ * Those who have taken the role over bar nobody before the host has stayed away for long: it could not be mended when the
+ * host is back. Of the host before them they may free the seat then, and no more.
+ */
 export function checkFormerHost<T extends GameTypes>(
   table: Table<T>,
   { seat, isBarring }: { readonly seat: Seat; readonly isBarring: boolean },
   { at, isPresent }: Pick<CommandContext, 'at' | 'isPresent'>,
 ): void {
+  const taken = table.hostsBefore.at(-1);
+  if (isBarring && taken && at < taken.since + longAwayMs(table)) {
+    refuse('not-now', 'the host has not been away for long');
+  }
   const before = table.hostsBefore.find(({ person }) => person === personOn(table, seat));
   if (!before) return;
   if (isBarring) refuse('not-now', 'nobody bars the host whose role they have taken');

@@ -30,7 +30,6 @@ describe('a host from whom somebody has taken the role', () => {
     const living = takenOver();
     expect(living.refusal('cem', clear(0, true))).toBe('not-now');
     expect(living.refusal('cem', clear(0))).toBe('not-now');
-    expect(living.refusal('cem', clear(1, true))).toBeUndefined();
     living.wait(QUARTER - 1);
     expect(living.refusal('cem', clear(0))).toBe('not-now');
     living.wait(1);
@@ -42,6 +41,16 @@ describe('a host from whom somebody has taken the role', () => {
     expect(isRemoved(living.table, 'ada')).toBe(false);
     living.do('ada', { type: 'sit', seat: 0, name: 'Ada' });
     expect(hostOf(living)).toBe(2);
+  });
+
+  test('does not find the others barred: until they have stayed away for a quarter of an hour, a seat is freed and no more', () => {
+    const living = takenOver();
+    expect(living.refusal('cem', clear(1))).toBeUndefined();
+    expect(living.refusal('cem', clear(1, true))).toBe('not-now');
+    living.wait(QUARTER - 1);
+    expect(living.refusal('cem', clear(1, true))).toBe('not-now');
+    living.wait(1);
+    expect(living.refusal('cem', clear(1, true))).toBeUndefined();
   });
 
   test('is not shut out by a third one either', () => {
