@@ -77,7 +77,7 @@ export const LIMITS = {
   watched: 20,
   /**
    * Entries of the tables that one address keeps in memory by watching them: five as long as they get, or eight hundred
-   * short ones. The longest table takes about 13 MB.
+   * short ones. The longest table takes about 13 MB; 130 characters of chat and names take as much as an entry.
    */
   keptPerAddress: 250_000,
   /** Entries of all tables in memory, beyond which none is read for a browser that asks: about 800 MB at worst. */

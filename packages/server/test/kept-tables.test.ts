@@ -2,7 +2,7 @@
 
 import { itemAt } from '@tavolata/engine';
 import { expect, test } from 'vitest';
-import { KeptTables } from '../src/tables/kept-tables.ts';
+import { KeptTables, weightOf } from '../src/tables/kept-tables.ts';
 import { readMetrics } from './support/exposition.ts';
 import { FixedPlatform } from './support/platforms.ts';
 import { newTable } from './support/play.ts';
@@ -15,7 +15,11 @@ const LIMITS = { keptPerAddress: 2_000, addressesPerNetwork: 2 };
 test('tables count by their length, also as they grow, and once for all connections of an address', () => {
   const platform = new FixedPlatform();
   const seqs = new Map<string, number>();
-  const kept = new KeptTables({ platform, limits: LIMITS, seqOf: (id) => seqs.get(id) ?? 0 });
+  const kept = new KeptTables({
+    platform,
+    limits: LIMITS,
+    weigh: (id) => weightOf(seqs.get(id) ?? 0),
+  });
   seqs.set('long', 5_000);
   expect(kept.hasRoom('home', 'long')).toBe(true); // one it always may
   kept.add('home', 'long');
@@ -34,7 +38,11 @@ test('tables count by their length, also as they grow, and once for all connecti
 });
 
 test('a network of IPv6 keeps as much as a few addresses', () => {
-  const kept = new KeptTables({ platform: new FixedPlatform(), limits: LIMITS, seqOf: () => 700 });
+  const kept = new KeptTables({
+    platform: new FixedPlatform(),
+    limits: LIMITS,
+    weigh: () => weightOf(700),
+  });
   const watched = Array.from({ length: 6 }, (_, site) => {
     const [address, table] = [`2001:db8:1:${site}::/64`, `table ${site}`];
     if (!kept.hasRoom(address, table)) return false;
@@ -103,5 +111,22 @@ test('all together have a bound, too, and what nobody watches makes room', async
   expect(metrics.value('tavolata_table_entries_left')).toBeLessThan(0);
   for (const at of [0, 1]) await itemAt(visitors, at).connection.close();
   await expect.poll(() => watch(3)).toBe('shown');
+  await server.end();
+});
+
+test('words count, too, as they take more memory than the entries that name them', async () => {
+  const server = await TableServer.start();
+  const kept = async () => (await readMetrics(server.url)).value('tavolata_table_entries') ?? 0;
+  const ada = await Player.arrive(server.url);
+  const { table = '' } = await ada.create(newTable());
+  await ada.watch(table);
+  const before = await kept();
+  for (let times = 0; times < 5; times++) {
+    await ada.do(table, { type: 'say', seat: 0, text: '漢'.repeat(300) });
+  }
+  expect((await kept()) - before).toBeGreaterThan(3 * 5);
+  await ada.erase();
+  expect((await kept()) - before).toBeLessThan(3 * 5);
+  await ada.disconnect();
   await server.end();
 });

@@ -77,7 +77,11 @@ function addGauges(registry: Registry, readings: Readings): void {
   gauge('connections', 'Open sockets.', connections);
   gauge('people', 'Browsers that have a socket open.', people);
   gauge('tables', 'Tables in memory.', tables);
-  gauge('table_entries', 'Entries of the tables in memory; each counts for 300 more.', entries);
+  gauge(
+    'table_entries',
+    'Entries of the tables in memory; each table counts for 300 more, 130 characters for one.',
+    entries,
+  );
   gauge('table_entries_left', 'How many more can be in memory.', entriesLeft);
   gauge('bots_waiting', 'Bots that wait for a thread to think in.', botsWaiting);
   gauge('store_away', 'Whether the database does not answer.', async () =>

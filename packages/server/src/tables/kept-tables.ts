@@ -10,7 +10,12 @@ import type { Platform } from '../platform.ts';
 /** What a table takes beside its entries, in entries: players, watchers, the match. */
 const LEAST = 300;
 
-export const weightOf = ({ seq }: { readonly seq: number }): number => LEAST + seq;
+/** So many characters take as much memory as an entry. */
+const CHARACTERS_AN_ENTRY = 130;
+
+/** Of a table with so many entries and so many characters of names and chat, in entries. */
+export const weightOf = (entries: number, characters = 0): number =>
+  LEAST + entries + Math.ceil(characters / CHARACTERS_AN_ENTRY);
 
 /** Tables grow while they are watched: how old a sum may be. */
 const SUM_MS = 1_000;
@@ -25,8 +30,7 @@ interface Kept {
 export interface KeptTablesParts {
   readonly platform: Pick<Platform, 'now'>;
   readonly limits: Pick<Limits, 'keptPerAddress' | 'addressesPerNetwork'>;
-  /** How long the log of a table in memory is. */
-  readonly seqOf: (table: string) => number;
+  readonly weigh: (table: string) => number;
 }
 
 export class KeptTables {
@@ -59,7 +63,7 @@ export class KeptTables {
       this.#kept.set(key, kept);
       const watching = kept.tables.get(table) ?? 0;
       kept.tables.set(table, watching + 1);
-      if (watching === 0) kept.weight += this.#weigh(table);
+      if (watching === 0) kept.weight += this.#parts.weigh(table);
     }
   }
 
@@ -82,13 +86,9 @@ export class KeptTables {
     if (!kept || kept.tables.has(table)) return true;
     const now = this.#parts.platform.now();
     if (Math.abs(now - kept.weighedAt) >= SUM_MS) {
-      kept.weight = [...kept.tables.keys()].reduce((sum, one) => sum + this.#weigh(one), 0);
+      kept.weight = [...kept.tables.keys()].reduce((sum, one) => sum + this.#parts.weigh(one), 0);
       kept.weighedAt = now;
     }
-    return kept.weight + this.#weigh(table) <= most;
-  }
-
-  #weigh(table: string): number {
-    return weightOf({ seq: this.#parts.seqOf(table) });
+    return kept.weight + this.#parts.weigh(table) <= most;
   }
 }

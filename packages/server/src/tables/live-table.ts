@@ -22,6 +22,7 @@ import type { MissedEntries, Nodes, TableChange } from '../nodes/nodes.ts';
 import { encode, type Watcher } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { ErasedTexts } from './erased-texts.ts';
+import { weightOf } from './kept-tables.ts';
 import { Presence } from './presence.ts';
 import { RecentTexts } from './recent-texts.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
@@ -126,6 +127,11 @@ export class LiveTable {
 
   get table(): Table {
     return this.#log.table;
+  }
+
+  /** How much memory it takes, in entries. */
+  get weight(): number {
+    return weightOf(this.table.seq, this.#log.texts.characters);
   }
 
   textOf(id: string): string {

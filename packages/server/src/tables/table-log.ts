@@ -365,6 +365,8 @@ const membersIn = (entry: TableEntry): string[] => (entry.type === 'keyed' ? [en
 /** Names and chat messages by their ids; an erased one is empty. */
 export class TableTexts {
   readonly #texts = new Map<string, StoredText>();
+  /** Of all of them together. */
+  characters = 0;
 
   constructor(texts: readonly StoredText[]) {
     this.add(texts);
@@ -373,12 +375,14 @@ export class TableTexts {
   readonly textOf = (id: string): string => this.#texts.get(id)?.text ?? '';
 
   add(texts: readonly StoredText[]): void {
-    for (const text of texts) this.#texts.set(text.id, text);
+    for (const text of texts) {
+      this.characters += text.text.length - this.textOf(text.id).length;
+      this.#texts.set(text.id, text);
+    }
   }
 
   erase(browser: string): void {
-    for (const [id, text] of this.#texts) {
-      if (text.browser === browser) this.#texts.set(id, { ...text, text: '' });
-    }
+    const own = [...this.#texts.values()].filter((text) => text.browser === browser);
+    this.add(own.map((text) => ({ ...text, text: '' })));
   }
 }

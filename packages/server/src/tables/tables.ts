@@ -52,18 +52,18 @@ export class Tables {
   constructor(parts: TablesParts) {
     this.#parts = parts;
     this.#erased = new ErasedTexts(parts.platform);
-    const seqOf = (id: string): number => this.#live.get(id)?.table.seq ?? 0;
-    this.kept = new KeptTables({ ...parts, seqOf });
+    const weigh = (id: string): number => this.#live.get(id)?.weight ?? weightOf(0);
+    this.kept = new KeptTables({ ...parts, weigh });
   }
 
   get size(): number {
     return this.#live.size;
   }
 
-  /** How many entries the tables in memory have; short ones count as longer than they are. */
+  /** How many entries the tables in memory have; short ones and those with many words count as longer than they are. */
   get entries(): number {
     let entries = 0;
-    for (const { table } of this.#live.values()) entries += weightOf(table);
+    for (const { weight } of this.#live.values()) entries += weight;
     return entries;
   }
 
