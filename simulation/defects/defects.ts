@@ -57,6 +57,19 @@ export const DEFECTS: readonly Defect[] = [
     ],
   },
   {
+    name: 'undone-though-seen',
+    story: 'An undo goes back behind a step that revealed something, where all agree to it.',
+    breaks: /^seen: /,
+    stories: ['undone-though-seen'],
+    edits: [
+      {
+        file: 'packages/table/src/series/undo.ts',
+        find: 'if (own < series.barrier) return',
+        put: 'if (own < series.barrier && !byConsent) return',
+      },
+    ],
+  },
+  {
     name: 'host-hands-on',
     story: 'The host alone can hand the seat of somebody who is away to a second browser.',
     breaks: /^consent: a seat was handed to another browser without/,
