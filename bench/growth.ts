@@ -30,6 +30,7 @@ const REPEATS = 120;
 class SilentWatcher implements Watcher {
   readonly browser: string;
   readonly protocol = 2;
+  readonly watchings = 1;
   messages = 0;
 
   constructor(browser: string) {

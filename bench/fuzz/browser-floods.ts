@@ -32,21 +32,26 @@ export interface FloodOutcome {
 const BROWSERS = 40;
 const PER_SECOND = 5;
 
+interface Flooding {
+  readonly browsers?: number;
+  readonly hear?: (text: string, browser: number) => void;
+}
+
 /** Each browser sends as many messages as it may. Returns when the time is up. */
 async function floodMessages(
   { port, seconds }: FloodOrder,
   random: RandomSource,
-  next: (browser: number, count: number) => ClientMessage | undefined,
-  hear: (text: string) => void = () => undefined,
+  next: (browser: number, count: number) => readonly ClientMessage[],
+  { browsers = BROWSERS, hear = () => undefined }: Flooding = {},
 ): Promise<FloodOutcome> {
   const address = drawAddress(random);
   let bytesReceived = 0;
   let bytesSent = 0;
-  const sockets = Array.from({ length: BROWSERS }, (): Socket => {
+  const sockets = Array.from({ length: browsers }, (_, browser): Socket => {
     const socket = openSocket(port, address);
     socket.on('data', (bytes) => {
       bytesReceived += bytes.length;
-      hear(bytes.toString('latin1'));
+      hear(bytes.toString('latin1'), browser);
     });
     const secret = drawSecret(random);
     socket.write(upgradeRequest(hostOf(port), { secret, isCompressing: false }));
@@ -56,11 +61,11 @@ async function floodMessages(
   const startedAt = performance.now();
   for (let count = 0; count < seconds * PER_SECOND; count++) {
     for (const [browser, socket] of sockets.entries()) {
-      const message = next(browser, count);
-      if (!message) continue;
-      const frame = textFrame(JSON.stringify(message));
-      socket.write(frame);
-      bytesSent += frame.length;
+      for (const message of next(browser, count)) {
+        const frame = textFrame(JSON.stringify(message));
+        socket.write(frame);
+        bytesSent += frame.length;
+      }
     }
     await wait(1000 / PER_SECOND);
   }
@@ -72,28 +77,31 @@ async function floodMessages(
 /** A table from the start, again and again. */
 export function floodFromTheStart(order: FloodOrder): Promise<FloodOutcome> {
   const { seed, table } = order;
-  return floodMessages(order, fastRandom(`${seed} start`), () => ({
-    type: 'watch',
-    table,
-    seq: 0,
-  }));
+  return floodMessages(order, fastRandom(`${seed} start`), () => [
+    { type: 'watch', table, seq: 0 },
+  ]);
 }
 
 const idOf = (browser: number, count: number): string => `flood-${browser}-${count}`;
 
-const newTable = (game: string, id: string): ClientMessage => ({
+const SETTINGS = { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 };
+
+const newTable = (game: string, id: string, settings = SETTINGS): ClientMessage => ({
   type: 'create',
   id,
   table: {
     ...{ game, players: 3, options: {}, display: { memoryAid: true }, name: 'Flood' },
-    settings: { isPublic: true, hasSpectators: true, hasChat: true, clock: 0 },
+    settings,
   },
 });
 
+const tableIn = (text: string): string | undefined =>
+  /"type":"done".*?"table":"([\w-]+)"/.exec(text)?.[1];
+
 export function floodNewTables(order: FloodOrder): Promise<FloodOutcome> {
-  return floodMessages(order, fastRandom(`${order.seed} tables`), (browser, count) =>
+  return floodMessages(order, fastRandom(`${order.seed} tables`), (browser, count) => [
     newTable(order.game, idOf(browser, count)),
-  );
+  ]);
 }
 
 /** People sit down at a table that one of them has opened, and get up again. */
@@ -105,17 +113,56 @@ export function floodSeats(order: FloodOrder): Promise<FloodOutcome> {
     (browser, count) => {
       const id = idOf(browser, count);
       if (table === undefined) {
-        return browser + count === 0 ? newTable(order.game, `${id}-open`) : undefined;
+        return browser + count === 0 ? [newTable(order.game, `${id}-open`)] : [];
       }
       const seat = 1 + (browser % 2);
       const isSitting = count % 2 === 0;
-      return {
-        ...{ type: 'do', id, table },
-        command: isSitting ? { type: 'sit', seat, name: id } : { type: 'leave', seat },
-      };
+      const command = isSitting
+        ? ({ type: 'sit', seat, name: id } as const)
+        : ({ type: 'leave', seat } as const);
+      return [{ type: 'do', id, table, command }];
     },
-    (text) => {
-      table ??= /"type":"done".*?"table":"([\w-]+)"/.exec(text)?.[1];
+    {
+      hear: (text) => {
+        table ??= tableIn(text);
+      },
+    },
+  );
+}
+
+const CROWD = 120;
+const CROWDED_TABLES = 20;
+const PRIVATE = { ...SETTINGS, isPublic: false };
+
+/** A crowd watches all the tables that some of it have opened, where something changes all the time. */
+export function floodCrowd(order: FloodOrder): Promise<FloodOutcome> {
+  const tables = new Map<number, string>();
+  const watched = new Map<number, number>();
+  return floodMessages(
+    order,
+    fastRandom(`${order.seed} crowd`),
+    (browser, count) => {
+      const id = idOf(browser, count);
+      const own = tables.get(browser);
+      if (count === 0) {
+        return browser < CROWDED_TABLES ? [newTable(order.game, `${id}-open`, PRIVATE)] : [];
+      }
+      const fresh = [...tables.values()].slice(watched.get(browser) ?? 0);
+      watched.set(browser, tables.size);
+      const settings = { ...PRIVATE, clock: count % 2 === 0 ? 30 : 0 };
+      return [
+        ...fresh.map((table): ClientMessage => ({ type: 'watch', table, seq: 0 })),
+        ...(own === undefined
+          ? []
+          : [{ type: 'do', id, table: own, command: { type: 'arrange', settings } } as const]),
+      ];
+    },
+    {
+      browsers: CROWD,
+      hear: (text, browser) => {
+        const table = tables.has(browser) ? undefined : tableIn(text);
+        if (table !== undefined) tables.set(browser, table);
+      },
     },
   );
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fastRandom, itemAt, type RandomSource } from '@tavolata/engine';
 import { HELLO_ADDRESS, recordAddress } from '@tavolata/table';
 import {
+  floodCrowd,
   floodFromTheStart,
   floodNewTables,
   floodSeats,
@@ -148,6 +149,7 @@ export const FLOODS = {
   'from the start, again and again': floodFromTheStart,
   'new tables, one after the other': floodNewTables,
   'sitting down and getting up': floodSeats,
+  'a crowd at many tables': floodCrowd,
   'hello, again and again': floodHellos,
   'the longest tables at once': floodLoads,
   'lines in the log': floodLog,

@@ -8,6 +8,8 @@ export interface Watcher {
   readonly browser: string;
   /** The version of the protocol that it speaks. */
   readonly protocol: number;
+  /** How many tables are shown over all connections of its address, each as often as it is. */
+  readonly watchings: number;
   send(message: Outgoing): void;
 }
 

@@ -27,9 +27,12 @@ test('tables count by their length, also as they grow, and once for all connecti
   expect(kept.hasRoom('home', 'short')).toBe(false);
   expect(kept.hasRoom('elsewhere', 'short')).toBe(true);
   kept.add('home', 'long');
+  expect(kept.watchingsOf('home')).toBe(2);
   kept.remove('home', 'long');
+  expect(kept.watchingsOf('home')).toBe(1);
   expect(kept.hasRoom('home', 'short')).toBe(false);
   kept.remove('home', 'long');
+  expect(kept.watchingsOf('home')).toBe(0);
   kept.add('home', 'short');
   expect(kept.hasRoom('home', 'other')).toBe(true);
   seqs.set('short', 1_700);

@@ -32,6 +32,8 @@ export interface ConnectionParts {
   /** How long the other side may take to close. */
   readonly closeMs: number;
   readonly onSlow: () => void;
+  /** How many tables are shown over all connections of an address. */
+  readonly watchingsOf: (address: string) => number;
 }
 
 export const CLOSE = {
@@ -60,6 +62,10 @@ export class Connection implements Watcher {
 
   get isOpen(): boolean {
     return this.#socket.canSend;
+  }
+
+  get watchings(): number {
+    return this.#parts.watchingsOf(this.address);
   }
 
   sendMessage(message: ServerMessage): void {

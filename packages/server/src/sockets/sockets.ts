@@ -195,7 +195,7 @@ export class Sockets {
 
   /** Opens the session on a socket that is open; it sends `welcome` when hello has come. */
   connect(socket: ServerSocket, { browser, address }: Visitor): void {
-    const { limits, log, meter } = this.#parts;
+    const { limits, log, meter, tables } = this.#parts;
     const connection = new Connection(socket, {
       browser,
       address,
@@ -205,6 +205,7 @@ export class Sockets {
         log.warn('slow-reader', { browser: shortHash(browser) });
         meter.readerDropped('socket');
       },
+      watchingsOf: (one) => tables.kept.watchingsOf(one),
     });
     socket.on('error', (error) => {
       log.debug('socket-failed', { browser: shortHash(browser), error: error.message });

@@ -23,6 +23,8 @@ const SUM_MS = 1_000;
 interface Kept {
   /** How many connections of the address watch each. */
   readonly tables: Map<string, number>;
+  /** Of all tables together. */
+  watchings: number;
   weight: number;
   weighedAt: number;
 }
@@ -52,17 +54,24 @@ export class KeptTables {
     );
   }
 
+  /** How many tables are shown over all connections of an address, each as often as it is. */
+  watchingsOf(address: string): number {
+    return this.#kept.get(networkOf(address) ?? address)?.watchings ?? 0;
+  }
+
   add(address: string, table: string): void {
     for (const key of [address, networkOf(address)]) {
       if (key === undefined) continue;
       const kept = this.#kept.get(key) ?? {
         tables: new Map<string, number>(),
+        watchings: 0,
         weight: 0,
         weighedAt: -Infinity,
       };
       this.#kept.set(key, kept);
       const watching = kept.tables.get(table) ?? 0;
       kept.tables.set(table, watching + 1);
+      kept.watchings++;
       if (watching === 0) kept.weight += this.#parts.weigh(table);
     }
   }
@@ -72,6 +81,7 @@ export class KeptTables {
       const kept = key === undefined ? undefined : this.#kept.get(key);
       const watching = kept?.tables.get(table);
       if (key === undefined || !kept || watching === undefined) continue;
+      kept.watchings--;
       if (watching > 1) kept.tables.set(table, watching - 1);
       else {
         kept.tables.delete(table);

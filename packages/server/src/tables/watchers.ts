@@ -28,6 +28,8 @@ interface Shown {
   viewer: Viewer | undefined;
   /** How many entries it has been told of. */
   seq: number;
+  /** How often it is passed over when the crowd is told. */
+  rests: number;
 }
 
 interface Update {
@@ -41,7 +43,8 @@ type MoveMaker = (watcher: Watcher, shown: Shown) => Outgoing | undefined;
 
 /**
  * A crowd of spectators is told together, and the next time after a pause that grows with it: what they cost the other
- * tables is bounded, however fast this one plays. Players are told at once.
+ * tables is bounded, however fast this one plays. So is what an address costs that is in the crowds of many tables: its
+ * spectators are passed over in turns. Players are told at once.
  */
 const CROWD = 20;
 const CROWD_PAUSE_MS = 0.5;
@@ -72,7 +75,7 @@ export class Watchers {
   /** Shows the table from what the watcher has of it. */
   add(watcher: Watcher, table: Table, { seq, seat }: { seq: number; seat?: Seat }): void {
     const known = seq <= table.seq ? seq : 0; // more than there is: the database was restored
-    const shown: Shown = { seat, viewer: undefined, seq: known };
+    const shown: Shown = { seat, viewer: undefined, seq: known, rests: 0 };
     this.remove(watcher);
     this.#watchers.set(watcher, shown);
     this.#update(watcher, shown, table, this.#makersFor(table).make);
@@ -140,20 +143,35 @@ export class Watchers {
       this.#crowd.table = table;
       return;
     }
+    const crowd = [...this.#watchers].filter(
+      ([, { viewer, seq }]) => viewer === SPECTATOR && seq < table.seq,
+    );
+    const spectators = crowd.filter(([watcher, shown]) => this.#isNext(watcher, shown));
+    const isAnyoneLeft = spectators.length < crowd.length;
     const pause = this.#platform.after(CROWD_PAUSE_MS * this.#spectators, () => {
-      const crowd = this.#crowd;
+      const latest = this.#crowd?.table;
       this.#crowd = undefined;
-      if (crowd && crowd.table !== table) this.#tellCrowd(crowd.table, table);
+      if (latest && latest !== table) this.#tellCrowd(latest, table);
+      else if (latest && isAnyoneLeft) this.#tellCrowd(latest, undefined);
     });
     this.#crowd = { pause, table };
     const { make, move } = this.#makersFor(table, before);
-    const spectators = [...this.#watchers].filter(([, { viewer }]) => viewer === SPECTATOR);
     void inSlices(spectators, ([watcher, shown]) => {
       if (this.#watchers.get(watcher) !== shown || shown.seq >= table.seq) return;
       const message = move?.(watcher, shown);
       if (message) this.#send(watcher, shown, table, message);
       else this.#update(watcher, shown, table, make);
     });
+  }
+
+  /** Of an address that watches more than there are spectators here, each is told the more seldom. */
+  #isNext({ watchings }: Watcher, shown: Shown): boolean {
+    if (shown.rests > 0) {
+      shown.rests--;
+      return false;
+    }
+    shown.rests = Math.max(0, Math.ceil(watchings / this.#spectators) - 1);
+    return true;
   }
 
   #update(watcher: Watcher, shown: Shown, table: Table, make: UpdateMaker): void {
