@@ -164,3 +164,29 @@ test('whole tables, sent again and again, are charged by their size to the brows
   await ada.do(party.table, { type: 'say', seat: 0, text: 'play goes on' });
   await leave(party);
 });
+
+test('many who wait for the same table to be read are not all sent it', async () => {
+  const server = await start({ limits: { resent: 20_000, resentPerAddress: 20_000 } });
+  const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));
+  const [ada] = party.players;
+  for (let at = 0; at < 20; at++) {
+    await ada.do(party.table, { type: 'say', seat: 0, text: 'so '.repeat(99) });
+  }
+  await leave(party);
+  await server.stop();
+  await server.start();
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => open(server)));
+  const answers = crowd.map(
+    (connection) =>
+      new Promise((resolve) => {
+        connection.onMessage(({ type }) => {
+          if (type === 'update' || type === 'gone') resolve(type);
+        });
+        connection.send({ type: 'watch', table: party.table, seq: 0 });
+      }),
+  );
+  const told = await Promise.all(answers);
+  const sent = told.filter((type) => type === 'update');
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.length).toBeLessThan(6);
+});

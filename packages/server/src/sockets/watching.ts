@@ -3,7 +3,7 @@
 import type { ClientMessage } from '@tavolata/table';
 import type { Limits } from '../limits.ts';
 import type { Meter } from '../metrics/meter.ts';
-import type { Gatekeeper } from '../people/gatekeeper.ts';
+import type { Allowance, Gatekeeper } from '../people/gatekeeper.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Connection } from './connection.ts';
@@ -34,20 +34,18 @@ export class Watching {
     { table, seq, seat }: Omit<Extract<ClientMessage, { type: 'watch' }>, 'type'>,
     find: (table: string) => Promise<LiveTable>,
   ): Promise<void> {
-    const { gatekeeper, meter, limits } = this.#parts;
+    const { gatekeeper, limits } = this.#parts;
     const isNew = !this.#watched.has(table);
     if (isNew && this.#watched.size >= limits.watched) {
       throw new Refusal('too-many', 'too many tables at once');
     }
     if (isNew) this.#refuseIfTooLong(table);
     const resends = gatekeeper.resendsOf(this.#connection);
-    if (resends.isSpent()) {
-      meter.messageRefused('too-much');
-      throw new Refusal('too-many', 'too much was sent again');
-    }
+    this.#refuseIfSpent(resends);
     const live = await find(table);
     await this.#catchUp(live, seq);
     if (!this.#connection.isOpen) return;
+    this.#refuseIfSpent(resends); // others of the address may have waited for the same table
     if (isNew) this.#refuseIfTooLong(table);
     const { bytesSent, address } = this.#connection;
     live.watch(this.#connection, { seq, ...(seat === undefined ? {} : { seat }) });
@@ -65,6 +63,12 @@ export class Watching {
 
   end(): void {
     for (const table of this.#watched) this.unwatch(table);
+  }
+
+  #refuseIfSpent(resends: Allowance): void {
+    if (!resends.isSpent()) return;
+    this.#parts.meter.messageRefused('too-much');
+    throw new Refusal('too-many', 'too much was sent again');
   }
 
   /** Before it is loaded by what the address has already, and then with this one. */
