@@ -45,6 +45,9 @@ interface Sight {
   /** Portions and Emeralds on the cloth, and what the king has; both 0 where there is no king. */
   readonly cloth: number;
   readonly king: number;
+  /** Whether the list of players or one's hand speaks of points, and whether any holding is judged. */
+  readonly tellsPoints: boolean;
+  readonly isJudged: boolean;
   readonly showsEnd: boolean;
 }
 
@@ -63,12 +66,22 @@ async function watch(page: Page, milliseconds: number): Promise<Sight[]> {
   const noted = await page.evaluateHandle((every) => {
     const count = (selector: string): number =>
       [...document.querySelectorAll(selector)].reduce((sum, it) => sum + Number(it.textContent), 0);
+    const hasPoints = (holding: HTMLElement): boolean => /\d points?\b/.test(holding.innerText);
+    const isSeen = (it: Element): boolean => it.checkVisibility({ visibilityProperty: true });
     const look = () => ({
       turn: document.querySelector('.turn strong')?.textContent ?? '',
       cloth:
         count('[data-place^="table:"] b') +
         document.querySelectorAll('[data-thing="emerald"] .dragons:not(.away) .dragon').length,
       king: count('[data-place^="king:"] b'),
+      tellsPoints: [
+        ...document.querySelectorAll<HTMLElement>(
+          '[data-place^="seat:"], section:has([data-place^="hand:"])',
+        ),
+      ].some(hasPoints),
+      isJudged: [
+        ...document.querySelectorAll('li .outlook, td .outlook, .warning:not(:empty)'),
+      ].some(isSeen),
       showsEnd: document.querySelector('[data-end]') !== null,
     });
     const start = Date.now();
@@ -128,6 +141,29 @@ const GAMES = {
   }),
 };
 
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+] as const) {
+  test(`at a width of ${width} the hand stays as high as it was while its points are hidden`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { table, save } = GAMES.kingLui(page);
+    await openStill(table, save);
+    const points = table.hand.getByText(/points? now/);
+    await expect(points).toBeVisible();
+    const { height: before } = (await table.hand.boundingBox()) ?? {};
+    await table.act();
+    const isHidden = async (): Promise<boolean> => {
+      await page.clock.runFor(EVERY);
+      return points.isHidden();
+    };
+    await expect.poll(isHidden, { intervals: [EVERY] }).toBe(true);
+    expect((await table.hand.boundingBox())?.height).toBe(before);
+  });
+}
+
 test('a tap or a key skips what is shown, and no time passes', async ({ page }) => {
   const table = new KingLuiPage(page);
   await openStill(table, courseEnd());
@@ -161,6 +197,8 @@ for (const [game, make] of Object.entries(GAMES)) {
     expect(end?.at).toBeLessThan(3000);
     // Nothing that is said before the end has been told names a winner.
     for (const { turn } of sights.filter(({ showsEnd }) => !showsEnd)) expect(turn).toBe(SHOWING);
+    for (const { tellsPoints, isJudged } of sights)
+      expect({ tellsPoints, isJudged }).toEqual({ tellsPoints: false, isJudged: false });
 
     // Once it is told, a bot has a word about it, unless somebody wants none.
     const remark = page.locator('.remark');

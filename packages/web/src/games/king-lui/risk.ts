@@ -46,6 +46,16 @@ export function riskFor(known: KnowledgeOf<KingLui>): Risk {
   };
 }
 
+/** Says of no holding how it ends: while the end is told dish by dish, marks must not run ahead of it. */
+export function unjudged(king: Portions): Risk {
+  const open = (dish: Dish, held: number): Balance => ({
+    held,
+    king: portionsOf(king, dish),
+    standing: held === 0 ? 'none' : 'open',
+  });
+  return { holding: open, taking: open };
+}
+
 /** Chances of 0 and 1 are certain. */
 function standingOf(chance: number, isAhead: boolean): Standing {
   if (chance === 1) return 'kept';

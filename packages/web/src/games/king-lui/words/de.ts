@@ -47,8 +47,10 @@ const helping = ({ dish, portions: number }: Helping): string =>
   `${portions(number)} ${dishes[dish]}`;
 const helpings = (all: readonly Helping[]): string =>
   list(all.map(({ dish, portions: number }) => `${number}\u00a0×\u00a0${dishes[dish]}`));
-const compared = ({ held, king, standing }: Compared, other = 'du'): string =>
-  `${other} ${held}, der König ${king}: ${standings[standing]}`;
+const compared = ({ held, king, standing }: Compared, other = 'du'): string => {
+  const told = `${other} ${held}, der König ${king}`;
+  return standing === 'open' ? told : `${told}: ${standings[standing]}`;
+};
 const serves = (who: Who): string => does(who, 'kochst', 'kocht');
 const eatenText = (eaten: readonly Dish[]): string => {
   const [one, other] = eaten;

@@ -73,8 +73,10 @@ const helping = ({ dish, portions: number }: Helping): string =>
   `${portions(number)} of ${inText(dish)}`;
 const helpings = (all: readonly Helping[]): string =>
   list(all.map(({ dish, portions: number }) => `${number} × ${inText(dish)}`));
-const compared = ({ held, king, standing }: Compared, other = 'you'): string =>
-  `${other} ${held}, the king ${king}: ${standings[standing]}`;
+const compared = ({ held, king, standing }: Compared, other = 'you'): string => {
+  const told = `${other} ${held}, the king ${king}`;
+  return standing === 'open' ? told : `${told}: ${standings[standing]}`;
+};
 
 /** Why a holding is likely to be lost. */
 const LOST_BY = { eaten: 'Emerald may eat some', lacking: 'the king has too few' } as const;

@@ -169,9 +169,9 @@ export const kingLui = {
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
       const none = other === undefined ? 'tu n’en as pas' : `${other} n’en a pas`;
       const some = `${other === undefined ? 'tu en as' : `${other} en a`} ${held}`;
-      return standing === 'none'
-        ? `${dishes[dish]}\u00a0: ${none}, le roi en a ${king}`
-        : `${dishes[dish]}\u00a0: ${some}, le roi en a ${king}, ${standings[standing]}`;
+      if (standing === 'none') return `${dishes[dish]}\u00a0: ${none}, le roi en a ${king}`;
+      const told = `${dishes[dish]}\u00a0: ${some}, le roi en a ${king}`;
+      return standing === 'open' ? told : `${told}, ${standings[standing]}`;
     },
   },
   pass: { button: 'Passer', againToPass: 'Touche encore pour passer' },

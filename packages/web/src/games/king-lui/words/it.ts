@@ -178,9 +178,9 @@ export const kingLui = {
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {
       const none = other === undefined ? 'tu non ne hai' : `${other} non ne ha`;
       const some = `${other === undefined ? 'tu ne hai' : `${other} ne ha`} ${held}`;
-      return standing === 'none'
-        ? `${dishes[dish]}: ${none}, il re ne ha ${king}`
-        : `${dishes[dish]}: ${some}, il re ne ha ${king}, ${standings[standing]}`;
+      if (standing === 'none') return `${dishes[dish]}: ${none}, il re ne ha ${king}`;
+      const told = `${dishes[dish]}: ${some}, il re ne ha ${king}`;
+      return standing === 'open' ? told : `${told}, ${standings[standing]}`;
     },
   },
   pass: { button: 'Passa', againToPass: 'Tocca ancora per passare' },
