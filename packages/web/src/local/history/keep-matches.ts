@@ -59,13 +59,20 @@ const detailsOf = (
   ...(playedOn === undefined ? {} : { playedOn }),
 });
 
-/** Keeps all finished matches of a save that was made before there was a history. */
+/**
+ * Keeps all finished matches of a save that was made before there was a history. Of one that the history knows, only
+ * the last can be missing: the others were removed.
+ */
 export async function keepSave<T extends GameTypes>(
   history: HistoryStore,
   game: Game<T>,
   { facts, log }: Save,
 ): Promise<void> {
-  for (const series of finishedMatches(restoreSeries(game, log))) {
+  const finished = finishedMatches(restoreSeries(game, log));
+  const isKnown = (await history.list()).some(
+    (entry) => !entry.isDamaged && entry.match.save === facts.id,
+  );
+  for (const series of isKnown ? finished.slice(-1) : finished) {
     const record = recordOfSeries(series, facts.names);
     if (record) await history.keep(describeMatch(record, detailsOf(record, facts)), record);
   }

@@ -7,6 +7,11 @@ export function unkeptSaves(
   saves: readonly SaveFacts[],
   matches: readonly KeptMatch[],
 ): SaveFacts[] {
-  const known = new Set(matches.map(({ save }) => save));
-  return saves.filter(({ id, phase }) => phase === 'over' && !known.has(id));
+  const latest = new Map<string, number>();
+  for (const { save, ended } of matches)
+    if (save !== undefined) latest.set(save, Math.max(ended, latest.get(save) ?? ended));
+  // Of several matches in a save the last may be missing; it ended when the save was written last.
+  return saves.filter(
+    ({ id, phase, touched }) => phase === 'over' && (latest.get(id) ?? -Infinity) < touched,
+  );
 }

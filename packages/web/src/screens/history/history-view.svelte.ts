@@ -42,15 +42,15 @@ export class HistoryView {
     this.clock.now = Date.now();
   }
 
-  /** With the saves that the matches were played in, unless something else is still in them. */
+  /** With the saves that the matches were played in, unless a later one is still in them. */
   async remove(ids: readonly string[]): Promise<void> {
     const gone = this.matches.filter(({ id }) => ids.includes(id));
     await this.store.remove(ids);
     await this.read();
-    const left = this.matches.map(({ save }) => save);
-    await removeEnded(
-      gone.flatMap(({ save }) => save ?? []).filter((save) => !left.includes(save)),
-    );
+    // Else the start page would take the last match of a save for one that was never kept.
+    const isLast = ({ save, ended }: KeptMatch): boolean =>
+      !this.matches.some((left) => left.save === save && left.ended >= ended);
+    await removeEnded(gone.filter(isLast).flatMap(({ save }) => save ?? []));
   }
 }
 
