@@ -185,10 +185,17 @@ test('a tap or a key skips what is shown, and no time passes', async ({ page }) 
 /** The least time for the board of the last move: a counter full of stacks takes longer to take in than a sweep. */
 const LAST_LOOK: Readonly<Record<string, number>> = { kingLui: 1000, cappuccino: 1800 };
 
-for (const [game, make] of Object.entries(GAMES)) {
-  test(`${game} ends with the last move, a breath, and then the end`, async ({ page }) => {
+const ENDINGS = Object.entries(GAMES).flatMap(([game, make]) =>
+  (['full', 'reduced'] as const).map((motion) => ({ game, make, motion })),
+);
+
+for (const { game, make, motion } of ENDINGS) {
+  test(`${game} ends with the last move, a breath, and then the end, in ${motion} motion`, async ({
+    page,
+  }) => {
     const { table, save } = make(page);
     await openStill(table, save);
+    await change(page, { motion });
     await table.act();
     const sights = await watch(page, 4000);
     expect(itemAt(sights, 0).showsEnd).toBe(false);
@@ -197,8 +204,10 @@ for (const [game, make] of Object.entries(GAMES)) {
     expect(end?.at).toBeLessThan(3000);
     // Nothing that is said before the end has been told names a winner.
     for (const { turn } of sights.filter(({ showsEnd }) => !showsEnd)) expect(turn).toBe(SHOWING);
-    for (const { tellsPoints, isJudged } of sights)
-      expect({ tellsPoints, isJudged }).toEqual({ tellsPoints: false, isJudged: false });
+    // Without motion the whole score is told at once.
+    for (const { tellsPoints, isJudged, showsEnd } of sights)
+      if (!showsEnd || motion === 'full')
+        expect({ tellsPoints, isJudged }).toEqual({ tellsPoints: false, isJudged: false });
 
     // Once it is told, a bot has a word about it, unless somebody wants none.
     const remark = page.locator('.remark');

@@ -29,7 +29,7 @@ function table({ tempo = 1, isCalm = false } = {}) {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  const shown = staged(link, { stagesOf, tempoOf: () => (isCalm ? undefined : tempo) });
+  const shown = staged(link, { stagesOf, tempoOf: () => tempo, isCalm: () => isCalm });
   return { record, shown, held };
 }
 
@@ -186,6 +186,19 @@ describe('the end of a match', () => {
     record.show(record.last);
     expect(shown.isEndTold).toBe(true);
     leave();
+  });
+
+  test('comes a breath after the last move without motion, too', () => {
+    const { record, shown, held } = table({ isCalm: true });
+    record.show(record.last - 1);
+    shown.subscribe(() => undefined);
+    record.show(record.last);
+    expect(shown.isStaging).toBe(true);
+    expect(held).toHaveLength(1);
+    const started = Date.now();
+    while (shown.isStaging) vi.runOnlyPendingTimers();
+    expect(Date.now() - started).toBeGreaterThan(1000);
+    expect(shown.view.phase).toBe('over');
   });
 
   test('that was over before anybody looked needs no telling', () => {

@@ -51,6 +51,8 @@ export interface StagingParts<T extends GameTypes> {
   readonly stagesOf: StagesOf<T> | undefined;
   /** What times are multiplied by; undefined where everything is shown at once. */
   readonly tempoOf: () => number | undefined;
+  /** Whether only the end of a match is shown in stages: without motion, too, its last move is to be seen. */
+  readonly isCalm?: () => boolean;
 }
 
 /** Between the last move and the end, in milliseconds. */
@@ -195,8 +197,10 @@ class Staging<T extends GameTypes> implements Pick<
     // Who steps through a record does not wait for the step before.
     if (this.#link.replay) this.#rest(undefined);
     const wasStaging = this.isStaging;
-    this.#append(newer, { isEnd: now.isOver && !before.isOver });
-    if (tempo === undefined || this.#length() > LONGEST)
+    const isEnd = now.isOver && !before.isOver;
+    const isCalm = this.#parts.isCalm?.() ?? false;
+    this.#append(isCalm ? newer.slice(-2) : newer, { isEnd });
+    if (tempo === undefined || (isCalm && !isEnd) || this.#length() > LONGEST)
       this.#rest({ events: lastOf(newer).events });
     else if (!this.isStaging) this.arrival = this.#final;
     else if (!wasStaging) this.#begin();
