@@ -164,6 +164,29 @@ for (const [width, height] of [
   });
 }
 
+for (const [motion, pace] of [
+  ['fast', 1320],
+  ['slow', 3740],
+] as const) {
+  test(`in ${motion} motion the next dish is reckoned after ${pace} ms`, async ({ page }) => {
+    const { table, save } = GAMES.kingLui(page);
+    await openStill(table, save);
+    await change(page, { motion });
+    await table.act();
+    const reckoned = page.locator('[data-end] tbody tr:not(.waiting)');
+    const isBegun = async (): Promise<boolean> => {
+      await page.clock.runFor(EVERY);
+      return (await reckoned.count()) > 0;
+    };
+    await expect.poll(isBegun, { intervals: [EVERY] }).toBe(true);
+    const slack = 10 * EVERY;
+    await page.clock.runFor(pace - slack);
+    await expect(reckoned).toHaveCount(1);
+    await page.clock.runFor(2 * slack);
+    await expect(reckoned).toHaveCount(2);
+  });
+}
+
 test('a tap or a key skips what is shown, and no time passes', async ({ page }) => {
   const table = new KingLuiPage(page);
   await openStill(table, courseEnd());
