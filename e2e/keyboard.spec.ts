@@ -72,7 +72,7 @@ test('cups are placed by keyboard in the expert set-up', async ({ page }) => {
     await table.waitsFor();
     const before = await table.told.innerText();
     await walkTo(page, table.counter.getByRole('button'));
-    await walkTo(page, table.choices.first(), 'n');
+    await walkTo(page, table.choices.first(), cup === 0 ? 'n' : 'N'); // with Caps Lock
     await page.keyboard.press('Enter');
     await expect(table.told).not.toHaveText(before, { useInnerText: true });
   }
@@ -121,7 +121,8 @@ test('single keys tell what can be done, the last move and the scores', async ({
     const spoken = page.getByTestId('spoken');
     await page.getByRole('log').waitFor({ state: 'attached' });
     const told = new Set<string>();
-    for (const key of 'wls') {
+    for (const key of 'wlsWLS') {
+      // with Caps Lock, too
       await page.keyboard.press(key);
       await expect(spoken).toBeVisible();
       await expect(spoken).not.toBeEmpty();

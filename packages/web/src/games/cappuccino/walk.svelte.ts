@@ -35,7 +35,8 @@ export class Walk {
     if (!here) return undefined;
     const arrow = ARROWS.get(key);
     if (arrow) return cellTowards(this.#cells(), here, arrow);
-    if (key === 'n' || key === 'p') return jumped(jumps, here, key === 'n' ? 1 : -1);
+    const letter = key.toLowerCase(); // with Caps Lock, too
+    if (letter === 'n' || letter === 'p') return jumped(jumps, here, letter === 'n' ? 1 : -1);
     return undefined;
   }
 }
