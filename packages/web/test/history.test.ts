@@ -309,6 +309,29 @@ describe('playing on from a moment', () => {
     expect(series.match?.steps).toEqual(match.steps.slice(0, 9));
     expect(series.match?.setup).toEqual(match.setup);
   });
+
+  test('keeps the choice about the memory aid', () => {
+    const players = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];
+    const display = (memoryAid?: boolean) =>
+      seriesAt({ match, players, names: [], position: 9, seat: 1, memoryAid }).terms.display;
+    expect(display(false)).toEqual({ memoryAid: false });
+    expect(display(true)).toEqual({ memoryAid: true });
+    expect(display()).toEqual({ memoryAid: true });
+  });
+
+  test('a match remembers how it was played, and so does a file', async () => {
+    const { link, store } = await sitDown({ game: kingLui, sitters: 'pbb', memoryAid: false });
+    await playOut(link);
+    const save = await store.load(link.facts.id);
+    const history = new MemoryHistoryStore();
+    if (save) await keepSave(history, kingLui, save);
+    const matches = await listedIn(history);
+    expect(matches).toMatchObject([{ memoryAid: false }]);
+    const other = new MemoryHistoryStore();
+    await importMatches(other, new Blob([await exportMatches(history, matches)]), Date.now());
+    expect(await listedIn(other)).toMatchObject([{ memoryAid: false }]);
+    link.close();
+  });
 });
 
 describe('saves of an earlier version', () => {

@@ -34,7 +34,7 @@ async function visit(browser: TestBrowser, id: string, { hasRoom = true } = {}) 
       const record = await browser.fetchPlayed(match);
       return typeof record === 'string' ? undefined : record;
     },
-    keep: (record, seat) => {
+    keep: (record, { seat }) => {
       kept.push({ record, seat });
       return Promise.resolve(hasRoom);
     },

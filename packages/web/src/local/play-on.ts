@@ -31,6 +31,8 @@ export interface PlayOn<T extends GameTypes> {
   readonly position: number;
   /** Where the person sits; bots play for all others. */
   readonly seat: Seat;
+  /** As it was played; with it if that is not known. */
+  readonly memoryAid?: boolean | undefined;
 }
 
 /** Begins it and returns the name of its save. */
@@ -48,9 +50,9 @@ export function playOnFrom<T extends GameTypes>(
 }
 
 export function seriesAt<T extends GameTypes>(wanted: PlayOn<T>): Series<T> {
-  const { match, players, position, seat: own } = wanted;
+  const { match, players, position, seat: own, memoryAid = true } = wanted;
   const { game, options, setup } = match;
-  let series = openSeries(game, { players: match.players, options });
+  let series = openSeries(game, { players: match.players, options, display: { memoryAid } });
   for (const [seat, { bot }] of players.entries()) {
     const isKnown = bot !== undefined && levelOf(bot) !== undefined;
     const level = isKnown ? keptName(bot) : exactName(LEVEL);

@@ -3,7 +3,7 @@
  * it. A screen that enters a table or follows the lists closes them again; the link needs no closing.
  */
 
-import type { GameRecord, Seat } from '@tavolata/engine';
+import type { GameRecord } from '@tavolata/engine';
 import {
   FORGET_ADDRESS,
   type DealtRecord,
@@ -25,7 +25,7 @@ import { requestTable, TableLists, type Created } from './connection/lobby.ts';
 import { markTitle, notify } from './calls/turn-signals.ts';
 import { forgetTables } from './remembered.ts';
 import { OnlineTable } from './table/online-table.ts';
-import { OwnMatches } from './table/own-matches.ts';
+import { OwnMatches, type PlayedHere } from './table/own-matches.ts';
 import { fetchPlayed } from './deal/played-record.ts';
 import { ServerLink } from './connection/server-link.ts';
 import { isTurnOf, TurnCalls } from './calls/your-turn.ts';
@@ -105,12 +105,13 @@ export function enterTable(id: string): OnlineTable {
   return table;
 }
 
-async function keepPlayed(record: GameRecord, seat: Seat | undefined): Promise<boolean> {
+async function keepPlayed(record: GameRecord, { seat, memoryAid }: PlayedHere): Promise<boolean> {
   const { keepMatch } = await import('../local/history/keep-matches.ts');
   return keepMatch(record, {
     where: 'online',
     ended: Date.now(),
     ...(seat === undefined ? {} : { seat }),
+    ...(memoryAid ? {} : { memoryAid }),
   });
 }
 

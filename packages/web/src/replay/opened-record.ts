@@ -24,11 +24,16 @@ export function shownNames(players: readonly RecordPlayer[]): string[] {
 
 export const openRecord = (
   record: ReadRecord,
-  { names = shownNames(record.players), viewer }: Partial<Pick<Showing, 'names' | 'viewer'>> = {},
+  {
+    names = shownNames(record.players),
+    viewer,
+    memoryAid,
+  }: Partial<Pick<Showing, 'names' | 'viewer' | 'memoryAid'>> = {},
 ): OpenedRecord =>
   record.open({
     names,
     viewer,
+    memoryAid,
     goTo: (save) => {
       navigation.go(makeRoute({ screen: 'play', save }));
     },

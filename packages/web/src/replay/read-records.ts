@@ -154,7 +154,8 @@ function readBy<T extends GameTypes>(
     open(showing) {
       const playOn = async (from: Match<T>, position: number, seat: Seat): Promise<void> => {
         const { playOnFrom } = await import('../local/play-on.ts');
-        const wanted = { match: from, players, names: showing.names, position, seat };
+        const { names, memoryAid } = showing;
+        const wanted = { match: from, players, names, position, seat, memoryAid };
         const save = await playOnFrom(face, wanted);
         showing.goTo(save);
       };

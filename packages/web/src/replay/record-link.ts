@@ -37,6 +37,8 @@ export interface Showing {
   readonly beatOf: () => number;
   /** Whose eyes it is seen by at first, where that matters; a spectator's if nobody's. */
   readonly viewer?: Viewer | undefined;
+  /** Whether it was played with the memory aid, as far as that is known. */
+  readonly memoryAid?: boolean | undefined;
   /** Opens the save of a game that was begun from here. */
   readonly goTo: (save: string) => void;
 }

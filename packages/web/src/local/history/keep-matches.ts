@@ -1,7 +1,14 @@
 /** Puts matches that have ended into the history. */
 
 import type { Game, GameRecord, GameTypes } from '@tavolata/engine';
-import { evolveSeries, openSeries, restoreSeries, seriesPhase, type Series } from '@tavolata/table';
+import {
+  evolveSeries,
+  openSeries,
+  restoreSeries,
+  seriesPhase,
+  type Series,
+  type Terms,
+} from '@tavolata/table';
 import type { LocalTable } from '../local-table.ts';
 import { recordOfSeries } from '../record-of-series.ts';
 import type { Save, SaveFacts } from '../saves/save.ts';
@@ -42,7 +49,8 @@ export function keepWhenOver<T extends GameTypes>(link: LocalTable<T>): void {
   };
   const keepRecord = (): void => {
     const record = link.record();
-    if (record) void keepMatch(record, detailsOf(record, link.facts));
+    const { display } = link.view.terms;
+    if (record) void keepMatch(record, detailsOf(record, link.facts, display));
     else kept = 0;
   };
   link.subscribe(keep);
@@ -52,11 +60,13 @@ export function keepWhenOver<T extends GameTypes>(link: LocalTable<T>): void {
 const detailsOf = (
   { players }: GameRecord,
   { id, touched, playedOn }: SaveFacts,
+  { memoryAid }: Terms['display'],
 ): MatchDetails & { save: string } => ({
   ...placeOf(players),
   ended: touched,
   save: id,
   ...(playedOn === undefined ? {} : { playedOn }),
+  ...(memoryAid ? {} : { memoryAid }),
 });
 
 /**
@@ -74,7 +84,9 @@ export async function keepSave<T extends GameTypes>(
   );
   for (const series of isKnown ? finished.slice(-1) : finished) {
     const record = recordOfSeries(series, facts.names);
-    if (record) await history.keep(describeMatch(record, detailsOf(record, facts)), record);
+    if (!record) continue;
+    const details = detailsOf(record, facts, series.terms.display);
+    await history.keep(describeMatch(record, details), record);
   }
 }
 

@@ -23,6 +23,8 @@ const details = v.object({
   ended: time,
   /** How many steps were taken over from another match that somebody wanted to play differently. */
   playedOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Whether it was played with the memory aid; missing with it, too. */
+  memoryAid: v.exactOptional(v.boolean()),
 });
 
 /** What a record does not say. */

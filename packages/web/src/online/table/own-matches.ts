@@ -21,8 +21,15 @@ export interface OwnMatchesParts {
   /** Knows in which deals this browser took part. */
   readonly deals: DealMemory;
   readonly fetchRecord: (match: NumberedMatch) => Promise<DealtRecord | undefined>;
-  /** Puts a match into the history, with the seat of the one person who played here; false if there was no room. */
-  readonly keep: (record: GameRecord, seat: Seat | undefined) => Promise<boolean>;
+  /** Puts a match into the history; false if there was no room. */
+  readonly keep: (record: GameRecord, how: PlayedHere) => Promise<boolean>;
+}
+
+/** What the record of a match does not say. */
+export interface PlayedHere {
+  /** Of the one person who played here. */
+  readonly seat: Seat | undefined;
+  readonly memoryAid: boolean;
 }
 
 /** What is seen of the table, and by the eyes of which seat. */
@@ -60,7 +67,8 @@ export class OwnMatches<T extends GameTypes> {
     const own = [...new Set([...this.#dealtHere(number), ...(view?.mine ?? []).filter(sits)])];
     if (own.length === 0) return; // a spectator, or somebody who sat down since
     const only = own.length === 1 ? own[0] : own.find((other) => other === seat);
-    if (await this.#parts.keep(record, only)) this.#note(number);
+    const { memoryAid = true } = view?.terms.display ?? {};
+    if (await this.#parts.keep(record, { seat: only, memoryAid })) this.#note(number);
   }
 
   async #bringIn(number: number, seen: Seen<T>): Promise<void> {

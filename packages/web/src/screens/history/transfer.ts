@@ -26,7 +26,7 @@ export async function exportMatches(
   matches: readonly KeptMatch[],
 ): Promise<string> {
   const lines: string[] = [];
-  for (const { id, where, seat, ended, playedOn } of matches) {
+  for (const { id, where, seat, ended, playedOn, memoryAid } of matches) {
     const record = await store.load(id);
     if (typeof record !== 'object' || record === null) continue;
     const kept: MatchDetails = {
@@ -34,6 +34,7 @@ export async function exportMatches(
       ended,
       ...(seat === undefined ? {} : { seat }),
       ...(playedOn === undefined ? {} : { playedOn }),
+      ...(memoryAid === undefined ? {} : { memoryAid }),
     };
     lines.push(`${JSON.stringify({ ...record, kept })}\n`);
   }
