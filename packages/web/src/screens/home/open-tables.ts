@@ -10,21 +10,30 @@ import { navigation } from '../../ui/navigation.svelte.ts';
 
 const openTables = v.array(briefListing);
 
-export async function fetchOpenTables(): Promise<readonly BriefListing[]> {
+export interface OpenTables {
+  readonly tables: readonly BriefListing[];
+  /** When the server answered, by its own clock, as all times of the tables are. */
+  readonly now: number;
+}
+
+export async function fetchOpenTables(): Promise<OpenTables> {
   const response = await fetch(OPEN_TABLES_ADDRESS, { credentials: 'omit' });
   if (!response.ok) throw new Error(`the open tables came with status ${response.status}`);
-  return v.parse(openTables, await response.json());
+  const tables = v.parse(openTables, await response.json());
+  return { tables, now: serverTime(response) ?? Date.now() };
+}
+
+/** The clock of a visitor may be hours off, and every table would seem to be left or all of them fresh. */
+function serverTime({ headers }: Response): number | undefined {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Somebody who opened a table longer ago has probably given up; in milliseconds. */
 const PATIENCE = 15 * 60_000;
 
 /** The open table of a game at which somebody most probably waits. */
-export function fittingTable(
-  tables: readonly BriefListing[],
-  game: string,
-  now: number,
-): BriefListing | undefined {
+export function fittingTable({ tables, now }: OpenTables, game: string): BriefListing | undefined {
   return tables
     .filter((table) => table.game === game && now - table.touched < PATIENCE)
     .toSorted((one, other) => one.free - other.free || other.touched - one.touched)[0];
@@ -32,7 +41,7 @@ export function fittingTable(
 
 /** Goes to a fitting table, or opens one that anyone can find. */
 export async function playSomebody(face: GameFace): Promise<void> {
-  const fitting = fittingTable(await fetchOpenTables(), face.id, Date.now());
+  const fitting = fittingTable(await fetchOpenTables(), face.id);
   const table = fitting?.table ?? (await openPublicTable(face));
   navigation.go(makeRoute({ screen: 'table', table }));
 }
