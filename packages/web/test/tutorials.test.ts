@@ -1,10 +1,13 @@
 /** The tutorials are proven by the real rules: each lesson can be solved, and what it calls wrong is wrong. */
 
 import { legalActions, NOBODY, type Game, type GameTypes } from '@tavolata/engine';
-import { courseSize, DECK_SIZE, kingLui } from '@tavolata/king-lui';
+import { cappuccino } from '@tavolata/cappuccino';
+import { courseSize, DECK_SIZE, DISHES, kingLui, type Dish, type State } from '@tavolata/king-lui';
 import { describe, expect, test } from 'vitest';
+import { tutorial as cappuccinoTutorial } from '../src/games/cappuccino/tutorial.ts';
 import { layOut } from '../src/games/king-lui/lay-out.ts';
 import { lessons as kingLuiLessons } from '../src/games/king-lui/lessons.ts';
+import { tutorial as kingLuiTutorial } from '../src/games/king-lui/tutorial.ts';
 import { FACES } from '../src/games/registry.ts';
 import type { Lesson, LessonWords, Tutorial, TutorialWords } from '../src/games/tutorial.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
@@ -41,7 +44,11 @@ const textsOf = ({ other, wrong = {} }: LessonWords): readonly string[] => [
 ];
 
 /** The position that an answer leads to, with what the others do then. */
-function after(game: Game, state: unknown, texts: readonly string[]): unknown {
+function after<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  texts: readonly string[],
+): T['state'] {
   const next = game.clone(state);
   for (const text of texts) {
     const action = game.notation.parseAction(next, text);
@@ -135,6 +142,90 @@ describe.each(FACES)('the tutorial of $id', (face) => {
       minutes += read / READ + ANSWER;
     }
     expect(minutes).toBeLessThanOrEqual(5);
+  });
+});
+
+/** All but the set-up, which is placed for a whole game. */
+const SOLVABLE = cappuccinoTutorial.lessons.filter(({ id }) => id !== 'expert');
+
+test.each(SOLVABLE)('in the lesson $id of Cappuccino a right answer brings most', (lesson) => {
+  const number = cappuccinoTutorial.lessons.indexOf(lesson);
+  const game: Game = cappuccino;
+  const { state } = standAt({ game, tutorial: cappuccinoTutorial }, number);
+  const marginOf = (text: string): number => margin(game, after(game, state, [text]));
+  const worstRight = Math.min(...lesson.right.map(marginOf));
+  for (const text of actionsOf(lesson)) {
+    if (lesson.right.includes(text)) continue;
+    expect(marginOf(text), text).toBeLessThan(worstRight);
+  }
+});
+
+/** The position of King Lui after an answer to a lesson, and what the others do then. */
+function answered(id: string, answer: string, replies: readonly string[] = []) {
+  const number = kingLuiTutorial.lessons.findIndex((lesson) => lesson.id === id);
+  const { state } = standAt({ game: kingLui, tutorial: kingLuiTutorial }, number);
+  const next = after(kingLui, state as State, [answer, ...replies]);
+  const held = (seat: number, dish: Dish): number => kingLui.view(next, seat).hand?.[dish] ?? 0;
+  const king = (dish: Dish): number => kingLui.view(next, 0).king[dish] ?? 0;
+  const BRUNO = 2;
+  return {
+    own: (dish: Dish) => held(0, dish),
+    king,
+    lostByBruno: DISHES.filter((dish) => held(BRUNO, dish) > king(dish)),
+    winners: kingLui.outcome(next)?.winners,
+  };
+}
+
+describe('what the lessons of King Lui claim', () => {
+  // What the learner and the king have of a dish after an answer and what the others do then.
+  test.each<[string, string, readonly string[], Dish, number, number]>([
+    ['dish', 'take cheese', [], 'cheese', 3, 0],
+    ['king', 'take cake', [], 'cheese', 3, 2],
+    ['king', 'take cheese', [], 'cheese', 5, 0],
+    ['tooMany', 'take wine', ['draw'], 'cheese', 3, 4],
+    ['tooMany', 'take bread', ['draw'], 'cheese', 3, 4],
+    ['tooMany', 'take cheese', ['draw'], 'cheese', 5, 2],
+    ['draw', 'draw', [], 'cheese', 4, 4],
+    ['draw', 'take ham', [], 'ham', 5, 2],
+    ['lastCourse', 'take fruit', [], 'wine', 5, 5],
+    ['lastCourse', 'take fruit', [], 'fruit', 4, 5],
+    ['lastCourse', 'take wine', [], 'wine', 6, 4],
+    ['lastCourse', 'draw', [], 'wine', 5, 5],
+  ])('%s: after “%s” and %j the %s is %i and %i', (id, answer, replies, dish, own, king) => {
+    const found = answered(id, answer, replies);
+    expect([found.own(dish), found.king(dish)]).toEqual([own, king]);
+  });
+
+  test('dish: the other dishes have fewer portions', () => {
+    expect(answered('dish', 'take bread').own('bread')).toBeLessThan(3);
+    expect(answered('dish', 'take ham').own('ham')).toBeLessThan(3);
+  });
+
+  const { right, wrong } = kingLuiLessons.find(({ id }) => id === 'emerald') ?? {};
+
+  test.each(right ?? [])('emerald: after “%s” Bruno has too much chicken', (answer) => {
+    const { lostByBruno, own, king } = answered('emerald', answer);
+    expect(lostByBruno).toContain('chicken');
+    expect(own('cheese')).toBe(king('cheese'));
+  });
+
+  test.each(wrong?.['cheese'] ?? [])('emerald: after “%s” the cheese is one too many', (answer) => {
+    const { own, king } = answered('emerald', answer);
+    expect(own('cheese')).toBeGreaterThan(king('cheese'));
+  });
+
+  test.each(wrong?.['other'] ?? [])('emerald: “%s” costs Bruno nothing', (answer) => {
+    expect(answered('emerald', answer).lostByBruno).toEqual(
+      answered('emerald', 'draw').lostByBruno,
+    );
+  });
+
+  test.each([
+    ['take fruit', 0],
+    ['take wine', 1],
+    ['draw', 1],
+  ])('lastCourse: “%s” lets player %i win', (answer, winner) => {
+    expect(answered('lastCourse', answer).winners).toEqual([winner]);
   });
 });
 

@@ -37,7 +37,7 @@ export const lessons: readonly [NamedLesson, ...NamedLesson[]] = [
   },
   {
     id: 'twoColours',
-    position: 'random/late lc/pf 0 0 0,0:lpfl;1,-1:fp;1,0:pc;2,-1:f - -',
+    position: 'random/late lc/pf 0 0 0,0:lpfl;1,-1:fp;1,-2:fplp;1,0:pc;2,-1:p - -',
     right: ['0,0>1,-1'],
     wrong: { weaker: ['1,0>1,-1', '1,0>2,-1'], own: ['0,0>1,0'] },
   },
