@@ -9,8 +9,11 @@ import { isDoubtful } from './grades.ts';
 import type { Account, JudgedDecision } from './reviewer.ts';
 import type { Task, TaskAnswer } from './tasks.ts';
 
-/** Counts up when the same match would be judged differently; older reviews are made anew. */
-export const REVIEW_VERSION = 2;
+/**
+ * Counts up when the same match would be judged differently, also by a net with new weights; older reviews are made
+ * anew.
+ */
+export const REVIEW_VERSION = 3;
 
 export interface ReviewedDecision<T extends GameTypes = GameTypes, F extends Fact = Fact> {
   readonly judged: JudgedDecision<T['action'], F>;
