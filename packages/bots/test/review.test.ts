@@ -17,6 +17,7 @@ import {
   gradeOf,
   isGraded,
   newReview,
+  PASSES,
   perform,
   progressOf,
   reviewerOf,
@@ -29,6 +30,7 @@ import {
   type Task,
   type TaskAnswer,
 } from '@tavolata/bots';
+import { cappuccinoBots, liveStacks } from '@tavolata/bots/cappuccino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import blunders from './blunders.json' with { type: 'json' };
 import { pebblesBots } from '../../../fixtures/pebbles/bots.ts';
@@ -134,30 +136,90 @@ describe.each([
   });
 });
 
-test('what the solver chooses is no mistake, and it proves from when on the game was decided', () => {
-  const entry = findBots(BOT_REGISTRY, 'cappuccino');
+interface Solved<T extends GameTypes> {
+  readonly entry: GameBots<T>;
+  readonly players: number;
+  readonly seed: string;
+  /** Who chooses where the solver reaches. */
+  readonly solver: string;
+  /** Whether that is here. */
+  readonly reaches: (match: Match<T>) => boolean;
+}
+
+/** A game whose end the solver plays for everybody, and the steps at which it did. */
+function playSolved<T extends GameTypes>({
+  entry,
+  players,
+  seed,
+  solver,
+  reaches,
+}: Solved<T>): {
+  readonly match: Match<T>;
+  readonly steps: readonly number[];
+} {
   const { game } = entry;
-  const random = fastRandom('solved');
-  const options = completeOptions(game, {}, 2);
-  const setup = game.drawSetup(2, options, random);
-  const seen = new SeenMatch(startMatch(game, { players: 2, options, setup }));
-  const solver = botNamed(entry, 'expert-1');
-  const greedy = botNamed(entry, 'greedy');
-  const SOLVED_FROM = 14;
+  const random = fastRandom(seed);
+  const options = completeOptions(game, {}, players);
+  const setup = game.drawSetup(players, options, random);
+  const seen = new SeenMatch(startMatch(game, { players, options, setup }));
+  const steps: number[] = [];
   for (let seat = seen.toAct; seat !== NOBODY; seat = seen.toAct) {
-    const isSolved = seen.match.steps.length >= SOLVED_FROM;
-    const budget = { iterations: 50_000 };
-    seen.play((isSolved ? solver : greedy).choose(seen.question(seat), budget, random));
+    const isSolved = reaches(seen.match);
+    const question = seen.question(seat);
+    if (isSolved && question.legal.length > 1) steps.push(seen.match.steps.length);
+    const bot = botNamed(entry, isSolved ? solver : 'greedy');
+    seen.play(bot.choose(question, { iterations: 50_000 }, random));
   }
-  const { match } = seen;
-  const steps = [...match.steps.keys()].slice(SOLVED_FROM);
+  return { match: seen.match, steps };
+}
+
+const SOLVED_FROM = 14;
+
+test('what the solver chooses is no mistake, and it proves from when on the game was decided', async () => {
+  await load(cappuccinoBots);
+  const { match, steps } = playSolved({
+    entry: cappuccinoBots,
+    players: 2,
+    seed: 'solved',
+    solver: 'expert-1',
+    reaches: ({ steps: done }) => done.length >= SOLVED_FROM,
+  });
+  expect(steps).not.toEqual([]);
   for (const step of steps) {
     const task: Task = { type: 'decision', step, pass: 'first' };
-    const answer = finish(perform(reviewerOf(entry), match, task));
+    const answer = finish(perform(reviewerOf(cappuccinoBots), match, task));
     expect(answer).toMatchObject({ type: 'decision', judged: { cost: 0, exact: true } });
-    const proof = finish(perform(reviewerOf(entry), match, { type: 'proof', step }));
+    const proof = finish(perform(reviewerOf(cappuccinoBots), match, { type: 'proof', step }));
     expect(proof).toEqual({ type: 'proof', proof: 'same' });
   }
+});
+
+/** With so few stacks that can still move or be taken, the end among three and four is followed exactly. */
+const FEW_LIVE = 8;
+
+describe.each([3, 4])('among %i players of Cappuccino', (players) => {
+  beforeAll(() => load(cappuccinoBots));
+
+  test.each(['one', 'two', 'three'])(
+    'what the solver chooses at the end is no mistake (%s)',
+    (seed) => {
+      const { match, steps } = playSolved({
+        entry: cappuccinoBots,
+        players,
+        seed,
+        solver: 'expert-1',
+        reaches: ({ state }) => state.unplaced === 0 && liveStacks(state) <= FEW_LIVE,
+      });
+      expect(steps).not.toEqual([]);
+      for (const step of steps) {
+        for (const pass of PASSES) {
+          const task: Task = { type: 'decision', step, pass };
+          const answer = finish(perform(reviewerOf(cappuccinoBots), match, task));
+          expect(answer).toMatchObject({ type: 'decision', judged: { cost: 0, exact: true } });
+        }
+      }
+    },
+  );
 });
 
 describe('a review as far as it has come', () => {
