@@ -15,6 +15,10 @@ const WEIGHTS: { readonly [version: number]: { readonly [game: string]: string }
     'king-lui': '4229147d7931e295c947862c40cfd802ef3f64a2b1ddd0dae0a2cf6180ab9450',
     cappuccino: '0565e436bd398db3c2175107cc681a6335cade13ba65e3f176c87575b971d7af',
   },
+  4: {
+    'king-lui': '4229147d7931e295c947862c40cfd802ef3f64a2b1ddd0dae0a2cf6180ab9450',
+    cappuccino: '0565e436bd398db3c2175107cc681a6335cade13ba65e3f176c87575b971d7af',
+  },
 };
 
 test('reviews have another version with new weights: raise REVIEW_VERSION, and add a line here', () => {

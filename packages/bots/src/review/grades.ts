@@ -18,7 +18,7 @@ export function gradeOf(cost: number): Grade {
 }
 
 /** By how many standard errors an estimate may be off. */
-const LIKELY = 2;
+export const LIKELY = 2;
 
 /** Whether a first judgement is costly, or so close to costly that it may turn out to be. */
 export const isDoubtful = ({

@@ -13,7 +13,7 @@ import type { Task, TaskAnswer } from './tasks.ts';
  * Counts up when the same match would be judged differently, also by a net with new weights; older reviews are made
  * anew.
  */
-export const REVIEW_VERSION = 3;
+export const REVIEW_VERSION = 4;
 
 export interface ReviewedDecision<T extends GameTypes = GameTypes, F extends Fact = Fact> {
   readonly judged: JudgedDecision<T['action'], F>;

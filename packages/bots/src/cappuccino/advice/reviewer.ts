@@ -7,6 +7,7 @@
 import { NOBODY, type RandomSource } from '@tavolata/engine';
 import { cappuccino, type Cappuccino, type State } from '@tavolata/cappuccino';
 import type { Question } from '../../bot.ts';
+import { LIKELY } from '../../review/grades.ts';
 import { SETTLED_BY_HINTS, type Pass, type Reviewer } from '../../review/reviewer.ts';
 import { softMaximum } from '../../nets/chances.ts';
 import { finish, type Thinking } from '../../thinking.ts';
@@ -43,7 +44,12 @@ interface Found {
   readonly action: number;
   readonly chances: readonly number[];
   readonly exact: boolean;
+  /** By how much the best action is better than the second, as far as the search has looked at that. */
+  readonly lead: number;
 }
+
+/** Nothing else comes near to it. */
+const ALONE = Infinity;
 
 export const cappuccinoReviewer: Reviewer<Cappuccino, CappuccinoFact> = {
   load: () => cappuccinoNet.load(),
@@ -66,10 +72,13 @@ export const cappuccinoReviewer: Reviewer<Cappuccino, CappuccinoFact> = {
     const state = cappuccino.sample(question, random);
     const action = cappuccino.parseAction(state, chosen);
     const found = yield* evaluate(state, pass, random);
-    const same = { seat: viewer, cost: 0, doubt: 0 };
+    const same = { seat: viewer, cost: 0 };
     if (found.action === action) {
       const only = { action: chosen, chances: found.chances, facts: [] };
-      return { ...same, best: only, chosen: only, exact: found.exact };
+      const { exact, lead } = found;
+      // Beside the second choice it costs less than nothing: what is left of the doubt after that.
+      const doubt = exact ? 0 : Math.max(0, DOUBT[pass] - lead / LIKELY);
+      return { ...same, best: only, chosen: only, doubt, exact };
     }
     const made = yield* evaluate(after(state, action), pass, random);
     const better = found.exact ? found : yield* evaluate(after(state, found.action), pass, random);
@@ -114,14 +123,14 @@ function* evaluate(state: State, pass: Pass, random: RandomSource): Thinking<Fou
     const shares = new Float64Array(state.players);
     writeScores(state, scores);
     writeShares(scores, state.players, shares);
-    return { action: NOBODY, chances: Array.from(shares), exact: true };
+    return { action: NOBODY, chances: Array.from(shares), exact: true, lead: ALONE };
   }
   const { visits, nodes, live } = EFFORT[pass];
   const wanted = { moves: 1 };
   if (state.players === 2 && state.unplaced === 0 && liveStacks(state) <= live) {
     const solved = yield* searchTwoPlayers(state, wanted, { iterations: nodes }, random);
     const [{ action, chances }] = solved.moves;
-    if (isCertain(solved, state.player)) return { action, chances, exact: true };
+    if (isCertain(solved, state.player)) return { action, chances, exact: true, lead: ALONE };
   }
   const { moves, exact } = yield* searchOf(state, SEARCHES)(
     state,
@@ -129,5 +138,8 @@ function* evaluate(state: State, pass: Pass, random: RandomSource): Thinking<Fou
     { iterations: visits },
     random,
   );
-  return { action: moves[0].action, chances: moves[0].chances, exact };
+  const [{ action, chances }, second] = moves;
+  const { player } = state;
+  const lead = second === undefined ? ALONE : chances[player] - second.chances[player];
+  return { action, chances, exact, lead };
 }
