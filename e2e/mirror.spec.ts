@@ -1,5 +1,6 @@
 /** How one plays, from the history; and what many games of strong bots show. Both from 320 px on. */
 
+import { checkAccess } from './checks/access.ts';
 import { checkRoom } from './checks/room.ts';
 import { violationsIn } from './support/axe.ts';
 import { lay } from './support/save-store.ts';
@@ -44,7 +45,10 @@ test('a review tells luck from skill, and shows all cards if one wants', async (
   await page.getByRole('switch', { name: review.open }).check({ force: true });
   await expect(hidden).toHaveCount(0);
   await expect(chances).not.toHaveText(told);
-  expect(await violationsIn(page)).toEqual([]);
+  await checkAccess(page);
+  await checkRoom(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await violationsIn(page, [])).toEqual([]);
 });
 
 test('the curious see who wins, for any number of players', async ({ page }) => {
@@ -64,5 +68,5 @@ test('the curious see who wins, for any number of players', async ({ page }) => 
   await expect(plot.getByText('npm run bench -- curious king-lui equals')).toBeVisible();
   await checkRoom(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await violationsIn(page, [])).toEqual([]);
+  await checkAccess(page);
 });

@@ -2,6 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { itemAt } from '@tavolata/engine';
+import { checkAccess } from './checks/access.ts';
+import { checkRoom } from './checks/room.ts';
 import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { cappuccinoSave, toTheEnd } from './support/saves.ts';
@@ -53,7 +55,14 @@ test('a game is saved as a record, watched again, reviewed and played on', async
     await expect(curve).toHaveAttribute('aria-valuenow', '1');
     await expect.poll(() => table.position()).not.toBe(start);
     await expect(page.getByTestId('grade')).toHaveText(GRADE);
-    expect(await violationsIn(page)).toEqual([]);
+    await checkAccess(page);
+  });
+  await test.step('at 320 px and with large letters nothing of it is cut', async () => {
+    const viewport = page.viewportSize();
+    await checkRoom(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violationsIn(page, [])).toEqual([]);
+    if (viewport) await page.setViewportSize(viewport);
   });
   await test.step('another game goes on from there', async () => {
     await page.getByRole('button', { name: words.playOnFrom.button }).click();
