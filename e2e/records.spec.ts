@@ -11,7 +11,7 @@ import { openSave } from './support/save-store.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { shell, table: words, review } = english;
+const { editor, shell, table: words, review } = english;
 const GRADE = new RegExp(Object.values(review.grades).join('|'));
 const { replay } = shell;
 
@@ -71,6 +71,53 @@ test('a game is saved as a record, watched again, reviewed and played on', async
   });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(replay.title);
+});
+
+/** As a file manager lets go of a file over the page. */
+async function drop(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'game.jsonl', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.getByText(replay.drop).dispatchEvent('drop', { dataTransfer });
+}
+
+test('a record is dropped in, reviewed, branched off, and a position of the branch is shared', async ({
+  page,
+  context,
+}) => {
+  const record = await savedRecord(page);
+  await page.goto('/replay');
+  await drop(page, record);
+  const table = new CappuccinoPage(page);
+  await test.step('the review leads to one’s costliest decision', async () => {
+    await page.getByRole('button', { name: words.ending.review }).click();
+    await expect(page.getByTestId('own-play')).toHaveText(/./, { timeout: 30_000 });
+    await expect(page.getByRole('button', { name: review.wouldGoOn })).toBeVisible();
+  });
+  await test.step('another course of the game shows how it would have gone on', async () => {
+    await page.getByRole('button', { name: review.wouldGoOn }).click();
+    const back = page.getByRole('button', { name: review.leaveBranch });
+    await expect(back).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(review.branchPlain)).toBeVisible();
+    await page.getByRole('button', { name: replay.previous }).click(); // it stands still
+    expect(await violationsIn(page)).toEqual([]);
+  });
+  await test.step('a position of it opens in the editor, whose link shows it to somebody else', async () => {
+    const stacks = await table.counter.getByRole('button').count();
+    await page.getByRole('button', { name: words.playOnFrom.button }).click();
+    await page.getByRole('link', { name: words.playOnFrom.edit }).click();
+    const notation = page.getByRole('textbox', { name: editor.notation.label });
+    await expect(notation).toHaveValue(/^random\/late /);
+    const position = await notation.inputValue();
+    expect(position.split(' ')[4]?.split(';')).toHaveLength(stacks);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('textbox', { name: editor.notation.label })).toHaveValue(position);
+    await expect(other.getByTestId('judgement')).toContainText(editor.fine);
+    await other.close();
+  });
 });
 
 test('no record: it says what is wrong, and nothing breaks', async ({ page }) => {
