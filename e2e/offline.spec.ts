@@ -10,7 +10,7 @@ import { lay } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { games, history, puzzles, review, shell } = english;
+const { curious, editor, games, history, myPlay, puzzles, review, shell } = english;
 const { ending } = english.table;
 const GRADE = new RegExp(Object.values(review.grades).join('|'));
 
@@ -80,6 +80,15 @@ test('after the first visit it needs no server', async ({ page }) => {
     const section = page.getByRole('region', { name: games.cappuccino });
     await section.getByRole('link', { name: new RegExp(`^${puzzles.number(1)},`) }).click();
     await expect(page.getByTestId('puzzle')).toBeVisible();
+  });
+
+  await test.step('so are one’s own play, the editor and what the curious read', async () => {
+    await page.goto(`${client.url}/mine`);
+    await expect(page.getByRole('table', { name: myPlay.results })).toBeVisible();
+    await page.goto(`${client.url}/editor/cappuccino`);
+    await expect(page.getByTestId('judgement')).toContainText(editor.fine);
+    await page.goto(`${client.url}/curious/king-lui`);
+    await expect(page.getByRole('table', { name: curious.plots.wins.title })).toBeVisible();
   });
 
   await test.step('every screen is there', async () => {

@@ -10,8 +10,17 @@ import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../build/offline.ts';
 import { FACES } from '../src/games/registry.ts';
-import { renderedTexts } from './support/rendered.ts';
 import { WORD_AREAS } from './support/word-areas.ts';
+
+/** Of those that are written out. */
+function longestText(words: object): string {
+  const texts = Object.values(words).map((value: unknown) =>
+    typeof value === 'object' && value !== null ? longestText(value) : value,
+  );
+  return texts
+    .filter((value) => typeof value === 'string')
+    .reduce((one, other) => (other.length > one.length ? other : one), '');
+}
 
 describe('offline, the page is shown', () => {
   test.each([
@@ -92,20 +101,30 @@ describe('the build', () => {
     expect(bytes).toBeLessThan(1024 * 1024);
   });
 
-  test('keeps the tutorials, which are no part of the first page', async () => {
-    const texts = await Promise.all(
-      WORD_AREAS.filter(([area]) => area.endsWith('_TUTORIAL_WORDS')).map(async ([, { en }]) =>
-        itemAt([...renderedTexts(await en()).values()], 1).join(' '),
-      ),
-    );
-    expect(texts).toHaveLength(FACES.length);
-    const scripts = kept.filter((file) => file.endsWith('.js'));
-    const first = scripts.filter((file) => text('index.html').includes(file));
-    expect(first).not.toEqual([]);
-    for (const lesson of texts) {
-      const found = scripts.filter((file) => text(file).includes(lesson));
-      expect(found).toHaveLength(1);
-      expect(first).not.toContain(found[0]);
+  /** What is learned, solved, looked back at and set up, once somebody goes there. */
+  const LATER =
+    /^(?:REVIEW|MY_PLAY|EDITOR|CURIOUS)_WORDS$|_(?:TUTORIAL|PUZZLE|EDITOR|CURIOUS)_WORDS$/;
+  const later = WORD_AREAS.filter(([area]) => LATER.test(area));
+
+  test.each(later)(
+    'keeps what %s belongs to, which is no part of the first page',
+    async (_area, { en }) => {
+      const said = longestText(await en());
+      const scripts = kept.filter((file) => file.endsWith('.js'));
+      const first = scripts.filter((file) => text('index.html').includes(file));
+      const soon = scripts.filter((file) => /\/start-page-/.test(file));
+      expect(first).not.toEqual([]);
+      expect(soon).toHaveLength(1);
+      const found = scripts.filter((file) => text(file).includes(said));
+      expect(found, said).not.toEqual([]);
+      for (const file of found) expect([...first, ...soon]).not.toContain(file);
+    },
+  );
+
+  test('these are words of every game', () => {
+    for (const kind of ['TUTORIAL', 'PUZZLE', 'EDITOR', 'CURIOUS']) {
+      const areas = later.filter(([area]) => area.endsWith(`_${kind}_WORDS`));
+      expect(areas, kind).toHaveLength(FACES.length);
     }
   });
 
