@@ -282,6 +282,10 @@ test('three play King Lui to the end, share it by a link, and play again', async
     await change(ada.page, { motion: 'full' });
     await ada.page.getByRole('link', { name: ending.watch }).click();
     await expect(ada.page.getByRole('slider')).toBeVisible();
+    // The record has all that a review needs.
+    await ada.button(ending.review).click();
+    await expect(ada.page.getByRole('slider', { name: english.review.curve })).toBeVisible();
+    await expect(ada.page.getByTestId('grade')).toBeVisible();
     await ada.page.goBack();
     const isTold = ada.page.getByRole('list', { name: ending.ranking });
     const isTelling = ada.button(english.kingLui.score.all);
@@ -301,6 +305,8 @@ test('three play King Lui to the end, share it by a link, and play again', async
     const link = sheet.getByLabel(online.sharing.link);
     await eva.page.goto(await link.inputValue());
     await expect(eva.page.getByRole('slider')).toBeVisible();
+    await eva.button(english.table.ending.review).click();
+    await expect(eva.page.getByRole('slider', { name: english.review.curve })).toBeVisible();
     await eva.button(english.table.menu).click();
     await eva.button(online.end.check).click();
     await expect(eva.page.getByText(online.check.proves, { exact: true })).toBeVisible();
