@@ -60,7 +60,7 @@ function review(cost: number): Review {
         before: [0.5, 0.5],
         deal: [-0.1, 0.1],
         steps: [0, 1, 2].map(() => ({ luck: [-0.2, 0.2], choice: [0, 0] })),
-        open: [],
+        open: curve.chances,
       },
     },
   );
@@ -93,6 +93,30 @@ test('a review that is not through says nothing, and what is none is not read', 
   expect(readReview({ version: 0 })).toBeUndefined();
   expect(readReview('review')).toBeUndefined();
   expect(readReview(JSON.parse(JSON.stringify(review(0))))).toEqual(review(0));
+  expect(readReview(newReview(3))).toEqual(newReview(3));
+});
+
+describe('of a review that is not whole nothing is believed', () => {
+  const whole = review(0.3);
+  const { decisions, account } = whole;
+  const [, , last] = Object.values(decisions);
+
+  test.each<[string, object]>([
+    ['no decisions', { decisions: null }],
+    ['a decision that is none', { decisions: { ...decisions, 2: null } }],
+    ['half a decision', { decisions: { ...decisions, 2: { isProvisional: false } } }],
+    ['a decision without a step', { decisions: { ...decisions, last } }],
+    ['a decision where there was no choice', { choices: [0, 1] }],
+    ['a choice after the end', { choices: [0, 1, 2, 3] }],
+    ['a step too few', { steps: 2 }],
+    ['chances of somebody more', { chances: whole.chances.map((each) => [...each, 0]) }],
+    ['a chance that is no number', { chances: whole.chances.map(() => [null, 1]) }],
+    ['an account of another match', { account: { ...account, steps: [] } }],
+    ['half an account', { account: { ...account, open: undefined } }],
+    ['a certainty after the end', { certainty: { from: 4 } }],
+  ])('%s', (_what, wrong) => {
+    expect(readReview({ ...whole, ...wrong })).toBeUndefined();
+  });
 });
 
 test('means are those of the last few games', () => {
