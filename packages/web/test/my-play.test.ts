@@ -1,9 +1,11 @@
 /** How somebody plays: which games count, what reviews say of one's own decisions, luck over time, common mistakes. */
 
-import { newReview, withAnswer, type Review } from '@tavolata/bots';
+import { newReview, withAnswer, type Fact, type Review } from '@tavolata/bots';
+import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
+import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import { describe, expect, test } from 'vitest';
-import type { PuzzleSet, ReviewedMistake } from '../src/games/puzzle-set.ts';
-import { FACES } from '../src/games/registry.ts';
+import { findFace } from '../src/games/faces.ts';
+import type { ReviewedMistake } from '../src/games/puzzle-set.ts';
 import type { KeptMatch } from '../src/local/history/kept-match.ts';
 import { readReview } from '../src/local/history/kept-review.ts';
 import {
@@ -83,9 +85,7 @@ test('a review tells of one’s own decisions and luck alone', () => {
   const own = ownOutcome(match(), review(0.3)).review;
   expect(own?.meanCost).toBeCloseTo(0.15);
   expect(own?.luck).toBeCloseTo(0.7);
-  expect(own?.mistakes).toEqual([
-    { best: 'take', chosen: 'take', facts: ['safe', 'safe'], exact: true, cost: 0.3 },
-  ]);
+  expect(own?.mistakes).toMatchObject([{ seat: 1, exact: true, cost: 0.3 }]);
 });
 
 test('a review that is not through says nothing, and what is none is not read', () => {
@@ -133,6 +133,15 @@ test('mistakes are counted by kind, the most common first', () => {
   expect(only?.cost).toBeCloseTo(0.36);
 });
 
+test('mistakes that no puzzle practises come last', () => {
+  const matches = [0.06, 0.3, 0.2].map((cost) => ownOutcome(match(), review(cost)));
+  const kinds = commonMistakes(matches, ({ cost }) => (cost > 0.25 ? 'save' : undefined));
+  expect(kinds.map(({ kind, count }) => [kind, count])).toEqual([
+    ['save', 1],
+    [undefined, 2],
+  ]);
+});
+
 test('figures are exported a game a line', () => {
   const lines = exportOwn([ownOutcome(match(), review(0.3)), ownOutcome(match(), undefined)])
     .trim()
@@ -142,19 +151,53 @@ test('figures are exported a game a line', () => {
   expect(lines[1]).not.toHaveProperty('meanCost');
 });
 
-describe('every mistake leads to puzzles', () => {
-  const mistakes: ReviewedMistake[] = ['take', 'draw', 'emerald', 'move', 'place'].flatMap((best) =>
-    [true, false].flatMap((exact) =>
-      [[], ['threatened'], ['safe']].map((facts) => ({ best, chosen: 'take', facts, exact })),
-    ),
-  );
+describe('a mistake leads to puzzles that practise it, or to none', () => {
+  interface Told {
+    readonly best?: readonly [action: string, ...facts: Fact[]];
+    readonly chosen?: readonly [action: string, ...facts: Fact[]];
+    readonly exact?: boolean;
+  }
+  const mistake = ({ best = ['take'], chosen = ['take'], exact = false }: Told) => {
+    const choice = ([type, ...facts]: readonly [string, ...Fact[]]) => ({
+      action: { type },
+      chances: [0.5, 0.5],
+      facts,
+    });
+    const both = { best: choice(best), chosen: choice(chosen) };
+    return { seat: 0, ...both, cost: 0.2, doubt: 0, exact } satisfies ReviewedMistake;
+  };
+  const holding = (player: number, lose: number): KingLuiFact => ({
+    type: 'holding',
+    player,
+    dish: 'ham',
+    held: 3,
+    king: { mean: 3, deviation: 1 },
+    lose,
+  });
+  const tower = (type: 'safe' | 'threatened', cups: number): CappuccinoFact =>
+    type === 'safe' ? { type, cell: [0, 0], cups } : { type, cell: [0, 0], cups, by: 1 };
 
-  test.each(FACES.filter(({ loadPuzzles }) => loadPuzzles))('of $id', async (face) => {
-    const set: PuzzleSet | undefined = await face.loadPuzzles?.();
-    if (!set) throw new Error('puzzles were expected');
-    for (const mistake of mistakes) {
-      const kind = set.kindOf(mistake);
-      expect(set.puzzles.some((puzzle) => puzzle.kind === kind)).toBe(true);
+  test.each<[string, string, Told, string | undefined]>([
+    ['Emerald fed in vain', 'king-lui', { chosen: ['emerald'] }, 'feed-emerald'],
+    ['Emerald not fed', 'king-lui', { best: ['emerald'], exact: true }, 'feed-emerald'],
+    ['what was calculated', 'king-lui', { exact: true }, 'last-course'],
+    ['too much of a dish', 'king-lui', { chosen: ['take', holding(0, 0.6)] }, 'save-dish'],
+    ['another’s dish', 'king-lui', { chosen: ['take', holding(1, 0.6)] }, undefined],
+    ['a dish that is safe', 'king-lui', { chosen: ['take', holding(0, 0.1)] }, undefined],
+    ['half a fact', 'king-lui', { chosen: ['take', { type: 'holding' }] }, undefined],
+    ['drawing instead of taking', 'king-lui', { chosen: ['draw'] }, undefined],
+    ['a tower lost', 'cappuccino', { chosen: ['move', tower('threatened', 4)] }, 'hold-tower'],
+    ['a tower not made', 'cappuccino', { best: ['move', tower('safe', 5)] }, 'hold-tower'],
+    ['a low stack', 'cappuccino', { chosen: ['move', tower('threatened', 2)] }, undefined],
+    ['a rival let go', 'cappuccino', { best: ['move', { type: 'blocks' }] }, 'win-tempo'],
+    ['an end that is proven', 'cappuccino', { exact: true }, 'count-islands'],
+    ['somewhere in the middle', 'cappuccino', {}, undefined],
+    ['a cup placed badly', 'cappuccino', { chosen: ['place', { type: 'beside' }] }, undefined],
+  ])('%s (%s)', async (_what, game, told, kind) => {
+    const set = await findFace(game)?.loadPuzzles?.();
+    expect(set?.kindOf(mistake(told))).toBe(kind);
+    if (kind !== undefined) {
+      expect(set?.puzzles.some((puzzle) => puzzle.kind === kind)).toBe(true);
     }
   });
 });

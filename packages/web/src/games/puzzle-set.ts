@@ -1,5 +1,6 @@
 /** The puzzles of a game, with what its folder knows of them: how to lay them out and how to tell of them. */
 
+import type { Fact, JudgedDecision } from '@tavolata/bots';
 import type { GameTypes, Seat } from '@tavolata/engine';
 import type { WordArea } from '../language/words.svelte.ts';
 import type { LaidPosition } from './laid-position.ts';
@@ -12,15 +13,7 @@ export interface Asked {
 }
 
 /** A decision in a match that turned out to be a mistake. */
-export interface ReviewedMistake {
-  /** The types of the actions. */
-  readonly best: string;
-  readonly chosen: string;
-  /** The types of what is to be said of both. */
-  readonly facts: readonly string[];
-  /** Whether its cost is calculated rather than estimated. */
-  readonly exact: boolean;
-}
+export type ReviewedMistake = JudgedDecision<GameTypes['action'], Fact>;
 
 export interface PuzzleSet<T extends GameTypes = GameTypes> {
   /** What must be loaded before anything is told. */
@@ -29,8 +22,11 @@ export interface PuzzleSet<T extends GameTypes = GameTypes> {
   readonly puzzles: readonly Puzzle[];
   readonly kinds: readonly string[];
   readonly layOut: (position: string) => LaidPosition<T>;
-  /** The kind of puzzles that practise what went wrong. */
-  readonly kindOf: (mistake: ReviewedMistake) => string;
+  /**
+   * The kind of puzzles that practise what went wrong; nothing where none does. Reviews have been kept, so of a fact no
+   * more than its type can be relied on.
+   */
+  readonly kindOf: (mistake: ReviewedMistake) => string | undefined;
   readonly titleOf: (kind: string) => string;
   readonly taskOf: (kind: string) => string;
   /** Why the best answer is best, and what it comes to: sentences. */

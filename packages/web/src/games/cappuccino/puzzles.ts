@@ -1,5 +1,6 @@
 /** The puzzles of Cappuccino with their words. */
 
+import type { CappuccinoFact } from '@tavolata/bots/cappuccino';
 import type { Cappuccino } from '@tavolata/cappuccino';
 import { itemAt } from '@tavolata/engine';
 import { WordArea } from '../../language/words.svelte.ts';
@@ -13,6 +14,9 @@ import { CAPPUCCINO_PUZZLE_WORDS } from './words/puzzle-loaders.ts';
 const text = new WordArea(CAPPUCCINO_PUZZLE_WORDS);
 
 const KINDS: readonly CappuccinoKind[] = ['hold-tower', 'win-tempo', 'count-islands'];
+
+/** Stacks this high are called towers. */
+const TOWER = 4;
 
 function told(reason: CappuccinoReason, name: string): string {
   const { reasons } = text.now;
@@ -36,9 +40,15 @@ export const puzzleSet: PuzzleSet<Cappuccino> = {
   puzzles: JSON.parse(found) as readonly Puzzle<CappuccinoReason>[],
   kinds: KINDS,
   layOut,
-  kindOf({ facts, exact }): CappuccinoKind {
-    if (facts.includes('threatened') || facts.includes('safe')) return 'hold-tower';
-    return exact ? 'count-islands' : 'win-tempo';
+  kindOf({ best, chosen, exact }): CappuccinoKind | undefined {
+    const told = (facts: typeof best.facts) => facts as readonly CappuccinoFact[];
+    const isHeld = [
+      ...told(best.facts).filter(({ type }) => type === 'saves' || type === 'safe'),
+      ...told(chosen.facts).filter(({ type }) => type === 'threatened'),
+    ].some((fact) => 'cups' in fact && Number(fact.cups) >= TOWER);
+    if (isHeld) return 'hold-tower';
+    if (told(best.facts).some(({ type }) => type === 'blocks')) return 'win-tempo';
+    return exact ? 'count-islands' : undefined;
   },
   titleOf: (kind) => text.now.kinds[kind as CappuccinoKind].title,
   taskOf: (kind) => text.now.kinds[kind as CappuccinoKind].task,

@@ -1,5 +1,6 @@
 /** The puzzles of King Lui with their words. */
 
+import type { KingLuiFact } from '@tavolata/bots/king-lui';
 import { itemAt } from '@tavolata/engine';
 import type { KingLui } from '@tavolata/king-lui';
 import { WordArea, words } from '../../language/words.svelte.ts';
@@ -15,6 +16,9 @@ import { KING_LUI_PUZZLE_WORDS } from './words/puzzle-loaders.ts';
 const text = new WordArea(KING_LUI_PUZZLE_WORDS);
 
 const KINDS: readonly KingLuiKind[] = ['last-course', 'save-dish', 'feed-emerald'];
+
+/** A dish that is lost as often as this was to be saved. */
+const AT_RISK = 0.25;
 
 const chanceOf = (chance: number): string => percent(chance, words.tag, { exact: true });
 
@@ -44,9 +48,13 @@ export const puzzleSet: PuzzleSet<KingLui> = {
   puzzles: JSON.parse(found) as readonly Puzzle<KingLuiReason>[],
   kinds: KINDS,
   layOut,
-  kindOf({ best, chosen, exact }): KingLuiKind {
-    if (best === 'emerald' || chosen === 'emerald') return 'feed-emerald';
-    return exact ? 'last-course' : 'save-dish';
+  kindOf({ seat, best, chosen, exact }): KingLuiKind | undefined {
+    if ([best, chosen].some(({ action }) => action.type === 'emerald')) return 'feed-emerald';
+    if (exact) return 'last-course';
+    const isAtRisk = (chosen.facts as readonly KingLuiFact[]).some(
+      (fact) => fact.type === 'holding' && fact.player === seat && fact.lose >= AT_RISK,
+    );
+    return isAtRisk ? 'save-dish' : undefined;
   },
   titleOf: (kind) => text.now.kinds[kind as KingLuiKind].title,
   taskOf: (kind) => text.now.kinds[kind as KingLuiKind].task,

@@ -27,7 +27,8 @@ export const myPlay = {
   told: (last: string, all: string) => `Letzte zehn Partien: ${last}. Alle Partien: ${all}.`,
   mistakes: {
     title: 'Häufigste Fehler',
-    lead: 'Jeder führt zu Rätseln, die genau das üben.',
+    lead: 'Die Knöpfe führen zu Rätseln, die genau das üben.',
+    others: 'Andere Fehler',
     none: 'Keine Fehler in den analysierten Partien.',
     count: (mistakes: number, cost: string) =>
       count(mistakes, {

@@ -26,7 +26,8 @@ export const myPlay = {
   told: (last: string, all: string) => `Last ten games: ${last}. All games: ${all}.`,
   mistakes: {
     title: 'Most common mistakes',
-    lead: 'Each leads to puzzles that practise just that.',
+    lead: 'The buttons lead to puzzles that practise just that.',
+    others: 'Other mistakes',
     none: 'No mistakes in the games that were reviewed.',
     count: (mistakes: number, cost: string) =>
       count(mistakes, {

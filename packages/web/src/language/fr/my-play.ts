@@ -26,7 +26,8 @@ export const myPlay = {
     `Dix dernières parties\u00a0: ${last}. Toutes les parties\u00a0: ${all}.`,
   mistakes: {
     title: 'Erreurs les plus fréquentes',
-    lead: 'Chacune mène à des problèmes qui exercent justement cela.',
+    lead: 'Les boutons mènent à des problèmes qui exercent justement cela.',
+    others: 'Autres erreurs',
     none: 'Aucune erreur dans les parties analysées.',
     count: (mistakes: number, cost: string) =>
       count(mistakes, {

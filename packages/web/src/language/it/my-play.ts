@@ -25,7 +25,8 @@ export const myPlay = {
   told: (last: string, all: string) => `Ultime dieci partite: ${last}. Tutte le partite: ${all}.`,
   mistakes: {
     title: 'Errori più frequenti',
-    lead: 'Ognuno porta a problemi che allenano proprio quello.',
+    lead: 'I pulsanti portano a problemi che allenano proprio quello.',
+    others: 'Altri errori',
     none: 'Nessun errore nelle partite analizzate.',
     count: (mistakes: number, cost: string) =>
       count(mistakes, {

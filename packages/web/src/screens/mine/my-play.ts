@@ -14,7 +14,7 @@ export interface OwnReview {
   readonly meanCost: number;
   /** What luck brought, in games that have some. */
   readonly luck?: number;
-  readonly mistakes: readonly (ReviewedMistake & { readonly cost: number })[];
+  readonly mistakes: readonly ReviewedMistake[];
 }
 
 export interface OwnMatch {
@@ -42,12 +42,9 @@ export function ownOutcome(match: KeptMatch, review: Review | undefined): OwnMat
 function ownReview(review: Review, { seat = 0, players }: KeptMatch): OwnReview | undefined {
   if (!isGraded(review)) return undefined;
   const { account, decisions } = review;
-  const mistakes = Object.values(decisions).flatMap(({ judged }) => {
-    const { best, chosen, cost, exact } = judged;
-    if (judged.seat !== seat || !isMistake(gradeOf(cost))) return [];
-    const facts = [...best.facts, ...chosen.facts].map(({ type }) => type);
-    return [{ best: best.action.type, chosen: chosen.action.type, facts, exact, cost }];
-  });
+  const mistakes = Object.values(decisions).flatMap(({ judged }) =>
+    judged.seat === seat && isMistake(gradeOf(judged.cost)) ? [judged] : [],
+  );
   const luck =
     account &&
     account.steps.reduce((sum, step) => sum + itemAt(step.luck, seat), itemAt(account.deal, seat));
@@ -69,16 +66,17 @@ export function withMeans(values: readonly number[], last: number) {
 }
 
 export interface MistakeCount {
-  readonly kind: string;
+  /** That of the puzzles that practise it; nothing if none do. */
+  readonly kind: string | undefined;
   readonly count: number;
   /** What they cost together, in chance to win. */
   readonly cost: number;
 }
 
-/** The most common first. */
+/** The most common first, those that no puzzle practises last. */
 export function commonMistakes(
   matches: readonly OwnMatch[],
-  kindOf: (mistake: ReviewedMistake) => string,
+  kindOf: (mistake: ReviewedMistake) => string | undefined,
 ): MistakeCount[] {
   const mistakes = matches.flatMap(({ review }) => review?.mistakes ?? []);
   return [...Map.groupBy(mistakes, kindOf)]
@@ -87,7 +85,12 @@ export function commonMistakes(
       count: some.length,
       cost: some.reduce((sum, { cost }) => sum + cost, 0),
     }))
-    .sort((one, other) => other.count - one.count || other.cost - one.cost);
+    .sort(
+      (one, other) =>
+        Number(one.kind === undefined) - Number(other.kind === undefined) ||
+        other.count - one.count ||
+        other.cost - one.cost,
+    );
 }
 
 /** A match a line, for programs that draw tables. */
