@@ -41,8 +41,8 @@ const review = costs.reduce(
 
 test('mistakes come in the order of the game, with their players', () => {
   expect(mistakesOf(review)).toEqual([
-    { step: 0, seat: 0, grade: 'blunder', isProvisional: false },
-    { step: 2, seat: 0, grade: 'mistake', isProvisional: false },
+    { step: 0, seat: 0, grade: 'blunder' },
+    { step: 2, seat: 0, grade: 'mistake' },
   ]);
   expect(mistakesOf(begun)).toEqual([]);
 });

@@ -14,7 +14,6 @@ export interface Mistake {
   readonly step: number;
   readonly seat: Seat;
   readonly grade: Grade;
-  readonly isProvisional: boolean;
 }
 
 export const isMistake = (grade: Grade): boolean => grade === 'mistake' || grade === 'blunder';
@@ -28,9 +27,9 @@ export function mistakesOf({ choices, decisions }: Review): Mistake[] {
   return choices.flatMap((step) => {
     const decision = decisions[step];
     if (!decision) return [];
-    const { judged, isProvisional } = decision;
-    const grade = gradeOf(judged.cost);
-    return isMistake(grade) ? [{ step, seat: judged.seat, grade, isProvisional }] : [];
+    const { seat, cost } = decision.judged;
+    const grade = gradeOf(cost);
+    return isMistake(grade) ? [{ step, seat, grade }] : [];
   });
 }
 
