@@ -1,6 +1,6 @@
 /** The history: what is kept of finished games, counted, filtered, taken along in a file and brought back. */
 
-import { exactName } from '@tavolata/bots';
+import { exactName, newReview } from '@tavolata/bots';
 import { cappuccino } from '@tavolata/cappuccino';
 import {
   completeOptions,
@@ -26,6 +26,7 @@ import {
   type KeptMatch,
   type MatchDetails,
 } from '../src/local/history/kept-match.ts';
+import { readReview } from '../src/local/history/kept-review.ts';
 import { unkeptSaves } from '../src/local/history/unkept-saves.ts';
 import type { LocalTable } from '../src/local/local-table.ts';
 import { seriesAt } from '../src/local/play-on.ts';
@@ -183,6 +184,80 @@ describe('a file of the whole history', () => {
       added: 0,
       known: 2,
       ...all,
+    });
+  });
+
+  describe('with reviews', () => {
+    const record = cups('one');
+    const [first, second] = record.actions;
+    const choice = (action: unknown) => ({
+      action,
+      chances: [0.5, 0.5],
+      facts: [{ type: 'safe' }],
+    });
+    const judged = (step: number, best: unknown, cost: number) => ({
+      judged: {
+        seat: 0,
+        best: choice(best),
+        chosen: choice(record.actions[step]?.action),
+        cost,
+        doubt: 0,
+        exact: false,
+      },
+      isProvisional: false,
+    });
+    const review = (changes: object = {}) => ({
+      ...newReview(record.actions.length),
+      chances: Array.from({ length: record.actions.length + 1 }, () => [0.5, 0.5]),
+      choices: [0, 1],
+      decisions: { 0: judged(0, first?.action, 0), 1: judged(1, second?.action, 0.3) },
+      ...changes,
+    });
+    const imported = async (told: unknown): Promise<unknown> => {
+      const there = new MemoryHistoryStore();
+      await importMatches(there, file({ ...record, kept: ALONE, review: told }), 5000);
+      return there.loadReview(matchId(record));
+    };
+
+    test('brings their figures; what was costly is settled once more, with its reasons', async () => {
+      const here = await store(record);
+      await here.keepReview(matchId(record), review());
+      const text = await exportMatches(here, await listed(here));
+      expect(text).not.toContain('"safe"');
+      const there = new MemoryHistoryStore();
+      await importMatches(there, new Blob([text]), 5000);
+      const found = readReview(await there.loadReview(matchId(record)));
+      expect(found?.decisions).toMatchObject({
+        0: { judged: { cost: 0, best: { facts: [] } }, isProvisional: false },
+        1: { judged: { cost: 0.3, best: { facts: [] } }, isProvisional: true },
+      });
+      expect(found?.chances).toEqual(review().chances);
+    });
+
+    test.each<[string, unknown]>([
+      [
+        'of another match',
+        review({
+          steps: 1,
+          chances: [
+            [0.5, 0.5],
+            [1, 0],
+          ],
+          choices: [],
+          decisions: {},
+        }),
+      ],
+      [
+        'of other players',
+        { ...review({ decisions: {} }), chances: review().chances.map(() => [1]) },
+      ],
+      [
+        'with an action that nobody could take',
+        review({ decisions: { 0: judged(0, { type: 'move', from: [9, 9], to: [0, 0] }, 0) } }),
+      ],
+      ['that is none', 'a review'],
+    ])('believes nothing of one %s', async (_what, wrong) => {
+      expect(await imported(wrong)).toBeUndefined();
     });
   });
 

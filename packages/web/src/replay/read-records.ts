@@ -6,8 +6,10 @@
 
 import {
   attempt,
+  describeLegal,
   findGame,
   makeRecord,
+  positions,
   refuse,
   verifyRecord,
   type GameTypes,
@@ -35,8 +37,14 @@ export interface ReadRecord {
   readonly players: readonly RecordPlayer[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** How many. */
+  readonly steps: number;
   /** What the document says beside the record about where it was kept; to be judged. */
   readonly kept: unknown;
+  /** What it says about how the match was judged; to be judged itself. */
+  readonly review: unknown;
+  /** Whether this action was legal at a step; nothing that is read may be shown on a board without. */
+  readonly wasLegal: (step: number, action: unknown) => boolean;
   /** The record anew, with nothing in it that the format does not know. */
   rewrite(): DealtRecord;
   /** A table that shows it. */
@@ -134,14 +142,18 @@ function readBy<T extends GameTypes>(
   document: unknown,
 ): Omit<ReadRecord, 'line'> {
   const match = verifyRecord(parts.game, document);
-  const record = document as DealtRecord & { readonly kept?: unknown }; // just verified
+  // just verified
+  const record = document as DealtRecord & { readonly kept?: unknown; readonly review?: unknown };
   const { players, result, standIns = [] } = record;
   return {
     face,
     players,
     scores: result.scores,
     winners: result.winners,
+    steps: match.steps.length,
     kept: record.kept,
+    review: record.review,
+    wasLegal: legalityIn(match),
     rewrite() {
       const seated = players.map(({ name, bot }) => ({
         name,
@@ -177,6 +189,18 @@ function readBy<T extends GameTypes>(
       });
       return { face, link };
     },
+  };
+}
+
+/** Replays the match once, when it is first asked. */
+function legalityIn<T extends GameTypes>(match: Match<T>): ReadRecord['wasLegal'] {
+  let legal: readonly ReadonlySet<string>[] | undefined;
+  return (step, action) => {
+    legal ??= Array.from(
+      positions(match),
+      ({ state }) => new Set(describeLegal(match.game, state).map((each) => JSON.stringify(each))),
+    );
+    return legal[step]?.has(JSON.stringify(action)) === true;
   };
 }
 

@@ -1,8 +1,10 @@
 /**
  * The whole history as one file of records, and back again. A file comes from anywhere: every record is replayed
- * before it is believed, and what else it says of a match is parsed or left out.
+ * before it is believed, and what else it says of a match is parsed or left out. Of a review the figures are taken; what
+ * it found costly is settled once more, with its reasons, when somebody opens it.
  */
 
+import { gradeOf, type Review } from '@tavolata/bots';
 import type { HistoryStore } from '../../local/history/history-store.ts';
 import {
   describeMatch,
@@ -10,6 +12,7 @@ import {
   type KeptMatch,
   type MatchDetails,
 } from '../../local/history/kept-match.ts';
+import { readReview } from '../../local/history/kept-review.ts';
 import {
   openFile,
   type FileTrouble,
@@ -17,7 +20,7 @@ import {
   type WrongRecord,
 } from '../../replay/read-records.ts';
 
-/** In bytes: some ten thousand games. */
+/** In bytes: some ten thousand games, or two thousand that are reviewed. */
 export const LARGEST_IMPORT = 64 * 2 ** 20;
 
 /** A record a line, with what the record itself does not say beside it. A record that is lost or broken is left out. */
@@ -36,9 +39,42 @@ export async function exportMatches(
       ...(playedOn === undefined ? {} : { playedOn }),
       ...(memoryAid === undefined ? {} : { memoryAid }),
     };
-    lines.push(`${JSON.stringify({ ...record, kept })}\n`);
+    const review = readReview(await store.loadReview(id).catch(() => undefined));
+    const figures = review && { review: withoutReasons(review) };
+    lines.push(`${JSON.stringify({ ...record, kept, ...figures })}\n`);
   }
   return lines.join('');
+}
+
+/** Reasons are most of a review, and not to be believed. */
+function withoutReasons(review: Review): Review {
+  const bare = <Choice extends object>(choice: Choice) => ({ ...choice, facts: [] });
+  const decisions = Object.entries(review.decisions).map(([step, { judged, isProvisional }]) => {
+    const { best, chosen, cost } = judged;
+    const lacksReasons = gradeOf(cost) !== 'best';
+    return [
+      step,
+      {
+        judged: { ...judged, best: bare(best), chosen: bare(chosen) },
+        isProvisional: isProvisional || lacksReasons,
+      },
+    ] as const;
+  });
+  return { ...review, decisions: Object.fromEntries(decisions) };
+}
+
+/** A review that finds no room, or is about another match, is made anew. */
+async function keepReview(
+  store: HistoryStore,
+  { id, players }: KeptMatch,
+  { review: input, steps, wasLegal }: ReadRecord,
+): Promise<void> {
+  const review = readReview(input);
+  if (review?.steps !== steps || review.chances[0]?.length !== players.length) return;
+  const fits = Object.entries(review.decisions).every(([step, { judged }]) =>
+    [judged.best, judged.chosen].every(({ action }) => wasLegal(Number(step), action)),
+  );
+  if (fits) await store.keepReview(id, withoutReasons(review)).catch(() => undefined);
 }
 
 export interface Imported {
@@ -69,11 +105,18 @@ export async function importMatches(
   return { added, known, wrong, isFull: false };
 }
 
-function keep(store: HistoryStore, record: ReadRecord, now: number): Promise<'kept' | 'known'> {
+async function keep(
+  store: HistoryStore,
+  record: ReadRecord,
+  now: number,
+): Promise<'kept' | 'known'> {
   const document = record.rewrite();
   const details = readDetails(record.kept, record.players.length);
   const known: MatchDetails = details
     ? { ...details, ended: Math.min(details.ended, now) }
     : { where: 'file', ended: now };
-  return store.keep(describeMatch(document, known), document);
+  const match = describeMatch(document, known);
+  const outcome = await store.keep(match, document);
+  if (outcome === 'kept') await keepReview(store, match, record);
+  return outcome;
 }
