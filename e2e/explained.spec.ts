@@ -1,6 +1,9 @@
 /** What the tables explain by themselves: the goal, the risk of what one holds, and every mark. */
 
 import type { Locator } from '@playwright/test';
+import { cappuccino, cellKey, neighbours, type Cappuccino } from '@tavolata/cappuccino';
+import { SPECTATOR } from '@tavolata/engine';
+import type { Series } from '@tavolata/table';
 import { checkSheet } from './checks/sheet.ts';
 import { violationsIn } from './support/axe.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
@@ -108,6 +111,14 @@ test('King Lui: a key tells what each sign on the table means, and takes no dish
   expect(await table.position()).toBe(before);
 });
 
+/** Later in a game, with a person in turn. */
+const oneStackIsAlone = (table: Series<Cappuccino>): boolean => {
+  if (!table.match || !after(9)(table)) return false;
+  const { stacks } = cappuccino.view(table.match.state, SPECTATOR);
+  const taken = new Set(stacks.map(([q, r]) => cellKey([q, r])));
+  return stacks.some(([q, r]) => !neighbours([q, r]).some((cell) => taken.has(cellKey(cell))));
+};
+
 test.describe('a beginner', () => {
   test.use({ settings: { coach: true } });
 
@@ -132,6 +143,30 @@ test.describe('a beginner', () => {
     await page.reload();
     await expect(page.getByTestId('goal').or(coach)).toBeVisible();
     await expect(coach.filter({ hasText: english.kingLui.explained.coach.emerald })).toHaveCount(0);
+  });
+
+  test('is told when a stack of cups can’t be taken any more', async ({ page }) => {
+    await openSave(page, cappuccinoSave({ names: NAMES, until: oneStackIsAlone }));
+    await expect(page.getByTestId('coach')).toHaveText(english.cappuccino.explained.coach.alone);
+  });
+
+  test('is told nothing any more once the tips are switched off', async ({ page }) => {
+    await openSave(page, emeraldIsAwake(NAMES));
+    const coach = page.getByTestId('coach');
+    await expect(coach).not.toBeEmpty();
+    const { menu, settings } = english.table;
+    await page.getByRole('button', { name: menu }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: settings }).click();
+    const tips = sheet.getByRole('switch', { name: english.shell.settings.coach });
+    await tips.uncheck({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(coach).toHaveCount(0);
+    const table = new KingLuiPage(page);
+    await table.play(1);
+    await table.waitsFor();
+    await expect(coach).toHaveCount(0);
+    await expect(page.getByTestId('goal')).toBeVisible();
   });
 });
 

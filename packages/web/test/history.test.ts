@@ -13,7 +13,7 @@ import {
 } from '@tavolata/engine';
 import { kingLui } from '@tavolata/king-lui';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MemoryHistoryStore, type HistoryStore } from '../src/local/history/history-store.ts';
 import { keepSave } from '../src/local/history/keep-matches.ts';
 import {
@@ -259,6 +259,19 @@ describe('a file of the whole history', () => {
     ])('believes nothing of one %s', async (_what, wrong) => {
       expect(await imported(wrong)).toBeUndefined();
     });
+  });
+
+  test('somebody who has played elsewhere needs no coach here', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    const there = new MemoryHistoryStore();
+    await importMatches(there, file(cups('one'), { ...dishes('two'), kept: ALONE }), 5000);
+    vi.unstubAllGlobals();
+    const coached = JSON.parse(stored.get('tavolata.coach') ?? '{}') as object;
+    expect(coached).toEqual({ 'king-lui': { isDone: true, said: [] } });
   });
 
   test('a plain record is a game out of a file', async () => {

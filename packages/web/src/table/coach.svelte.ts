@@ -1,6 +1,6 @@
 /**
  * The coach of the first matches: one line when something happens for the first time, until a match of that game has
- * been finished in this browser. Each line is shown once, for one turn. It takes the place of the goal, which somebody
+ * been finished in this browser, or brought here with a history. Each line is shown once, for one turn. It takes the place of the goal, which somebody
  * who has never played needs more: before their first move the coach says nothing.
  */
 
@@ -32,9 +32,6 @@ interface Coached {
 export function coachTable({ game, number, isAsked, hasActed, isOver, lines }: Coached): {
   readonly now: string;
 } {
-  const keep = (memory: Memory): void => {
-    kept.keep(game, memory);
-  };
   let shown = $state.raw<{ readonly id: string; readonly number: number }>();
 
   $effect(() => {
@@ -44,12 +41,12 @@ export function coachTable({ game, number, isAsked, hasActed, isOver, lines }: C
     const { isDone, said } = recall(game);
     const line = isDone ? undefined : lines().find(({ id }) => !said.includes(id));
     if (!line) return;
-    keep({ isDone, said: [...said, line.id] });
+    kept.keep(game, { isDone, said: [...said, line.id] } satisfies Memory);
     shown = { id: line.id, number: at };
   });
 
   $effect(() => {
-    if (isOver()) keep({ isDone: true, said: [] });
+    if (isOver()) endCoaching(game);
   });
 
   return {
@@ -67,6 +64,11 @@ interface Memory {
 }
 
 const kept = new KeptByGame('tavolata.coach');
+
+/** For somebody who has finished a match of this game elsewhere. */
+export function endCoaching(game: string): void {
+  kept.keep(game, { isDone: true, said: [] } satisfies Memory);
+}
 
 function recall(game: string): Memory {
   const { isDone, said } = kept.of(game);

@@ -13,6 +13,7 @@ import {
   type MatchDetails,
 } from '../../local/history/kept-match.ts';
 import { readReview } from '../../local/history/kept-review.ts';
+import { endCoaching } from '../../table/coach.svelte.ts';
 import {
   openFile,
   type FileTrouble,
@@ -118,5 +119,7 @@ async function keep(
   const match = describeMatch(document, known);
   const outcome = await store.keep(match, document);
   if (outcome === 'kept') await keepReview(store, match, record);
+  // Who has played elsewhere needs no coach here.
+  if (known.seat !== undefined) endCoaching(document.game);
   return outcome;
 }
