@@ -1,0 +1,112 @@
+/** What must work on the smallest phones: nothing in sight is covered, and a tap means what is seen. */
+
+import type { Locator } from '@playwright/test';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
+import { KingLuiPage } from './support/king-lui-page.ts';
+import { cappuccinoSave, emeraldIsAwake, emeraldIsDrawn } from './support/saves.ts';
+import { openSave } from './support/save-store.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, settings: { confirmMoves: false } });
+
+/** So many cups away, a tap would mean another place. */
+const FAR = 0.6;
+
+/** What is hit at the middle of each thing and at its lower edge, if it isn't the thing itself. */
+const coveredIn = (things: Locator): Promise<string[]> =>
+  things.evaluateAll((all) =>
+    all.flatMap((thing) => {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      return [0.5, 0.95].flatMap((part) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height * part);
+        return thing.parentElement?.contains(hit) ? [] : [hit?.outerHTML.slice(0, 80) ?? 'nothing'];
+      });
+    }),
+  );
+
+for (const [state, save] of [
+  ['drawn', emeraldIsDrawn],
+  ['on the table', emeraldIsAwake],
+] as const) {
+  test(`one sees all of one's hand while Emerald, ${state}, is fed`, async ({ page }) => {
+    await openSave(page, save());
+    const table = new KingLuiPage(page);
+    if (state === 'on the table') await table.thing('emerald').click();
+    await expect(table.feeding).toBeVisible();
+    await table.portions.first().click();
+    await table.portions.first().click();
+    await expect(table.letEat).toBeVisible();
+    const dishes = table.hand.locator('[data-place^="hand:"]');
+    await expect(dishes).toHaveCount(7);
+    expect(await coveredIn(dishes)).toEqual([]);
+  });
+}
+
+test.describe('while the counter glides', () => {
+  test.use({ settings: { motion: 'full', confirmMoves: false } });
+
+  test('a tap places the cup where the place is seen', async ({ page }) => {
+    // Held in the middle of its way, so that the test has all the time it needs.
+    await page.addInitScript(() => {
+      const animate = Reflect.get(Element.prototype, 'animate');
+      Element.prototype.animate = function hold(frames, timing) {
+        const animation = animate.call(this, frames, timing);
+        if (this.matches('.stage')) {
+          animation.pause();
+          animation.currentTime = 1;
+        }
+        return animation;
+      };
+    });
+    const options = { setup: 'expert' };
+    await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'], options }));
+    const table = new CappuccinoPage(page);
+    /** The free place farthest to the left, or the one that glides farthest; by how many cups it does. */
+    const outermost = async (): Promise<{ cell: string; by: number }> => {
+      await table.waitsFor();
+      return table.counter.locator('.free').evaluateAll((all) => {
+        const stage = document.querySelector('.stage');
+        const [glide] = stage?.getAnimations() ?? [];
+        const cup = parseFloat(
+          stage?.querySelector<HTMLElement>('.origin')?.style.getPropertyValue('--cup') ?? '',
+        );
+        const spots = (): DOMRect[] =>
+          all.map((it) => it.querySelector('button')?.getBoundingClientRect() ?? new DOMRect());
+        const seen = spots();
+        if (glide) glide.currentTime = 1e4;
+        const settled = spots();
+        if (glide) glide.currentTime = 1;
+        const places = all.map((it, index) => {
+          const [from = new DOMRect(), to = from] = [seen[index], settled[index]];
+          const middle = (box: DOMRect): [number, number] => [
+            box.x + box.width / 2,
+            box.y + box.height / 2,
+          ];
+          const [[x, y], [laterX, laterY]] = [middle(from), middle(to)];
+          const by = Math.hypot(laterX - x, laterY - y) / cup;
+          return { cell: it.getAttribute('data-cell') ?? '', by, x };
+        });
+        places.sort((one, other) => other.by - one.by || one.x - other.x);
+        return places[0] ?? { cell: '', by: 0 };
+      });
+    };
+    const place = async (cell: string): Promise<void> => {
+      const free = table.counter.locator(`.free[data-cell="${cell}"]`);
+      const box = await free.getByRole('button').boundingBox();
+      const before = await table.told.innerText();
+      await page.mouse.click(
+        (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      );
+      await expect(table.told).not.toHaveText(before, { useInnerText: true });
+      await expect(table.counter.locator(`[data-cell="${cell}"]:not(.free)`)).toHaveCount(1);
+    };
+    let next = await outermost();
+    for (let cup = 0; cup < 12 && next.by < FAR; cup++) {
+      await place(next.cell);
+      next = await outermost();
+    }
+    expect(next.by).toBeGreaterThan(FAR);
+    await place(next.cell);
+  });
+});
