@@ -5,7 +5,7 @@ import { checkRoom } from './checks/room.ts';
 import { violationsIn } from './support/axe.ts';
 import { lay } from './support/save-store.ts';
 import { kingLuiSave, toTheEnd } from './support/saves.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { curious, games, history, myPlay, review, rules, shell } = english;
@@ -30,13 +30,18 @@ test('a finished game counts in one’s own play, which leads to its review', as
   await expect(page).toHaveURL(/\/history\/\w+$/);
 });
 
-test('a review tells luck from skill, and shows all cards if one wants', async ({ page }) => {
+/** In the middle of a finished game of King Lui. */
+async function openReview(page: Page): Promise<void> {
   await lay(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd }));
   await page.goto('/');
   await page.getByRole('link', { name: history.all }).click();
   await page.getByRole('link', { name: history.review, exact: true }).click();
   await expect(page.getByRole('slider', { name: review.curve })).toBeVisible();
   await page.getByRole('slider', { name: replay.position }).fill('25');
+}
+
+test('a review tells luck from skill, and shows all cards if one wants', async ({ page }) => {
+  await openReview(page);
   await expect(page.getByTestId('account')).toBeVisible({ timeout: 30_000 });
   const chances = page.getByTestId('review').getByRole('list');
   const told = await chances.innerText();
@@ -45,6 +50,14 @@ test('a review tells luck from skill, and shows all cards if one wants', async (
   await page.getByRole('switch', { name: review.open }).check({ force: true });
   await expect(hidden).toHaveCount(0);
   await expect(chances).not.toHaveText(told);
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('a review is for everybody: in every theme, at 320 px and with large letters', async ({
+  page,
+}) => {
+  await openReview(page);
+  await expect(page.getByTestId('grade')).toBeVisible();
   await checkAccess(page);
   await checkRoom(page);
   await page.setViewportSize({ width: 320, height: 640 });
