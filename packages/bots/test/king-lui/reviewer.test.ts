@@ -10,7 +10,7 @@ import { isCountable, LastCourse } from '../../src/king-lui/search/last-course.t
 import { Worlds } from '../../src/king-lui/worlds.ts';
 import { questionAt, quietGame } from './positions.ts';
 
-const POSITIONS = 20;
+const POSITIONS = 10;
 /** So that each takes a moment only. */
 const MOST_WORLDS = 50;
 
