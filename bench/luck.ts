@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- luck [GAMES] [PLAYERS]`: whether luck is fair in the accounts of reviews. Bots of different levels play
  * many deals, each is taken apart, and luck is added up by level, and by seat from the one who starts. Its
- * mean should be zero within the interval; what choices brought should grow with the level.
+ * mean should be zero within the interval. Fails if one is further from zero than chance leads to once in hundreds of runs.
  */
 
 import { BOT_REGISTRY, botNamed, finish, LEVELS, playOut, reviewerOf } from '@tavolata/bots';
@@ -15,6 +15,8 @@ const SIZE = Number(process.argv[4] ?? 0);
 /** Master thinks for longer than this is worth here. */
 const PLAYERS = LEVELS.slice(0, 4);
 const SURE = 1.96;
+/** In standard errors: of the dozens of means of a run, some lie outside their own interval. */
+const MOST_OFF = 4;
 
 class Mean {
   #count = 0;
@@ -29,9 +31,20 @@ class Mean {
 
   /** In percent, with half of its 95 % interval. */
   tell(): string {
-    const mean = this.#sum / this.#count;
-    const error = Math.sqrt((this.#squares / this.#count - mean * mean) / this.#count);
-    return `${(100 * mean).toFixed(2).padStart(6)} ± ${(100 * SURE * error).toFixed(2)}`;
+    return `${(100 * this.#mean).toFixed(2).padStart(6)} ± ${(100 * SURE * this.#error).toFixed(2)}`;
+  }
+
+  /** Whether zero is where it may well lie. */
+  get isZero(): boolean {
+    return Math.abs(this.#mean) <= MOST_OFF * this.#error;
+  }
+
+  get #mean(): number {
+    return this.#sum / this.#count;
+  }
+
+  get #error(): number {
+    return Math.sqrt((this.#squares / this.#count - this.#mean ** 2) / this.#count);
   }
 }
 
@@ -89,5 +102,8 @@ function measure<T extends GameTypes>(
     const own = choices.get(row);
     const told = own ? `   own choices ${own.tell()}` : '';
     console.log(`  ${row.padEnd(22)} luck ${mean.tell()}${told}`);
+    if (mean.isZero) continue;
+    console.log('FAILED: this is no chance');
+    process.exitCode = 1;
   }
 }
