@@ -40,7 +40,9 @@ async function openReview(page: Page): Promise<void> {
   await page.getByRole('slider', { name: replay.position }).fill('25');
 }
 
-test('a review tells luck from skill, and shows all cards if one wants', async ({ page }) => {
+test('a review tells how the result came about, and shows all cards if one wants', async ({
+  page,
+}) => {
   await openReview(page);
   await expect(page.getByTestId('account')).toBeVisible({ timeout: 30_000 });
   const chances = page.getByTestId('review').getByRole('list');

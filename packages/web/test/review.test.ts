@@ -9,6 +9,8 @@ import {
   mistakesOf,
   summariesOf,
 } from '../src/table/review/findings.ts';
+import { REVIEW_WORDS } from '../src/language/review-words.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 import { finely, inPercent, signed } from '../src/table/review/numbers.ts';
 
 const curve: TaskAnswer = {
@@ -81,6 +83,17 @@ describe('a result taken apart', () => {
     expect(breakdownOf(account, [0, 1], 1).result).toBeCloseTo(0);
   });
 });
+
+test.each(LANGUAGES)(
+  'how a result came about is told in its parts and sends readers elsewhere for mistakes (%s)',
+  async (language) => {
+    const { luck, summary } = await REVIEW_WORDS[language]();
+    const said = luck.text.toLowerCase();
+    for (const part of [luck.before, luck.luck, luck.own, luck.others, luck.result])
+      expect(said).toContain(part.toLowerCase());
+    expect(luck.text).toContain(summary);
+  },
+);
 
 test('numbers are no finer than they are known, and nothing has no sign', () => {
   expect(inPercent(0.002, 'en')).toBe('1%');

@@ -40,7 +40,7 @@ export interface JudgedDecision<Action, F> {
 export interface AccountStep {
   /** What the cards brought: those turned up or drawn, and what others held unseen. */
   readonly luck: readonly number[];
-  /** What the choice brought, beside the choice of a strong player who knew as much. */
+  /** The rest: the choice beside that of a strong player who knew as much, and what a look one step further corrects. */
   readonly choice: readonly number[];
 }
 
