@@ -207,6 +207,6 @@ test('the words of a hint agree with the mark on the board', async () => {
   const held = { type: 'holding', player: 0, dish: 'ham', held: 3, lose: 0.3 } as const;
   const fact: KingLuiFact = { ...held, king: { mean: 3, deviation: 1 } };
   const { reason, drawback } = await tellerIn('en', 0, true, 0, () => 'doubtful');
-  expect(reason?.(fact)).toBe('Ham: the king may not have enough.');
+  expect(reason?.(fact)).toBe('Ham: the king may end with too few.');
   expect(drawback?.(fact)).toBe('But the king may end with too little ham.');
 });

@@ -157,6 +157,19 @@ describe('the signs of the board', () => {
     for (const standing of TOLD_STANDINGS) expect(hand.key.standings[standing]).not.toBe('');
   });
 
+  test.each([
+    ['en', 'end with fewer than you'],
+    ['de', 'am Ende vielleicht weniger als du'],
+    ['fr', 'à la fin, le roi en aura peut-être moins que toi'],
+    ['it', 'alla fine il re potrebbe averne meno di te'],
+  ] as const)(
+    'doubt speaks of the end, since the king may have enough now and lose it: %s',
+    async (language, said) => {
+      const { hand } = await KING_LUI_WORDS[language]();
+      expect(hand.key.standings.doubtful).toContain(said);
+    },
+  );
+
   test('feeding Emerald costs nothing before the end', () => {
     const [you, ada] = [whoIs(0), whoIs(1)];
     const { costs, purpose } = words.emerald;

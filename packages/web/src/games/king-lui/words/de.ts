@@ -162,8 +162,9 @@ export const kingLui = {
       standings: {
         good: 'er hat genug',
         rising: 'er braucht mehr und bekommt es wahrscheinlich',
-        doubtful: 'er bekommt vielleicht nicht genug; Nehmen kann sich trotzdem lohnen',
-        poor: 'er hat am Ende wahrscheinlich zu wenig',
+        doubtful:
+          'der König hat am Ende vielleicht weniger als du; Nehmen kann sich trotzdem lohnen',
+        poor: 'der König hat am Ende wahrscheinlich weniger als du',
         kept: 'sicher',
         lost: 'sicher',
       },

@@ -184,8 +184,8 @@ export const kingLui = {
       standings: {
         good: 'he has enough',
         rising: 'he needs more, and will probably get it',
-        doubtful: 'he may not get enough; taking can still pay',
-        poor: 'he probably won’t have enough',
+        doubtful: 'the king may end with fewer than you; taking can still pay',
+        poor: 'the king will probably end with fewer than you',
         kept: 'certain',
         lost: 'certain',
       },
@@ -327,7 +327,7 @@ export const kingLui = {
   /** Why a hint says so, without numbers. */
   reasons: {
     safe: (dish: Dish) => `${dishes[dish]}: the king will probably have enough.`,
-    doubtful: (dish: Dish) => `${dishes[dish]}: the king may not have enough.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}: the king may end with too few.`,
     lost: (dish: Dish) => `${dishes[dish]}: the king will hardly have enough.`,
     /** What is certain by the rules. */
     sure: {

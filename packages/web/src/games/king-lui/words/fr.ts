@@ -149,8 +149,9 @@ export const kingLui = {
       standings: {
         good: 'il en a assez',
         rising: 'il lui en faut plus, et c’est probable',
-        doubtful: 'il n’en aura peut-être pas assez\u202f; prendre peut quand même payer',
-        poor: 'il n’en aura sans doute pas assez',
+        doubtful:
+          'à la fin, le roi en aura peut-être moins que toi\u202f; prendre peut quand même payer',
+        poor: 'à la fin, le roi en aura sans doute moins que toi',
         kept: 'c’est sûr',
         lost: 'c’est sûr',
       },
@@ -289,7 +290,7 @@ export const kingLui = {
   },
   reasons: {
     safe: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en aura sans doute assez.`,
-    doubtful: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en aura peut-être pas assez.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en aura peut-être trop peu à la fin.`,
     lost: (dish: Dish) => `${dishes[dish]}\u00a0: le roi n’en aura guère assez.`,
     sure: {
       safe: (dish: Dish) => `${dishes[dish]}\u00a0: le roi en a assez.`,

@@ -158,8 +158,8 @@ export const kingLui = {
       standings: {
         good: 'il re ne ha abbastanza',
         rising: 'al re ne servono altre, e probabilmente le avrà',
-        doubtful: 'il re forse non ne avrà abbastanza; prendere può comunque convenire',
-        poor: 'il re probabilmente non ne avrà abbastanza',
+        doubtful: 'alla fine il re potrebbe averne meno di te; prendere può comunque convenire',
+        poor: 'alla fine il re probabilmente ne avrà meno di te',
         kept: 'sicuro',
         lost: 'sicuro',
       },
@@ -295,7 +295,7 @@ export const kingLui = {
   },
   reasons: {
     safe: (dish: Dish) => `${dishes[dish]}: probabilmente il re ne avrà abbastanza.`,
-    doubtful: (dish: Dish) => `${dishes[dish]}: forse il re non ne avrà abbastanza.`,
+    doubtful: (dish: Dish) => `${dishes[dish]}: alla fine il re potrebbe averne troppo poche.`,
     lost: (dish: Dish) => `${dishes[dish]}: difficilmente il re ne avrà abbastanza.`,
     sure: {
       safe: (dish: Dish) => `${dishes[dish]}: il re ne ha abbastanza.`,
