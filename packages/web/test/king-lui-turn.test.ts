@@ -152,7 +152,7 @@ describe('while an action is on its way', () => {
 });
 
 describe('the choice for Emerald', () => {
-  test('tells who would lose what by it, and not what is too many already', () => {
+  test('names everybody who would then have too much of what is eaten, and of nothing else', () => {
     const king = { ham: 3, wine: 2, cake: 1 };
     const hands = [{ ham: 3, wine: 1, cake: 2 }, { ham: 2 }];
     expect(losersBy(['ham', 'wine'], king, hands)).toEqual([{ dish: 'ham', seats: [0] }]);
@@ -161,6 +161,10 @@ describe('the choice for Emerald', () => {
       { dish: 'wine', seats: [1] },
     ]);
     expect(losersBy([], king, hands)).toEqual([]);
+    expect(losersBy(['ham', 'wine'], { ham: 2, wine: 1 }, hands)).toEqual([
+      { dish: 'ham', seats: [0, 1] },
+      { dish: 'wine', seats: [0] },
+    ]);
   });
 
   const legal = [draw, feed('ham', 'ham'), feed('ham', 'wine')];

@@ -44,20 +44,21 @@ export function viewAfter(view: View, picks: Picks): View {
   return { ...view, king: kingAfter(view.king, picks), removed };
 }
 
-/** The picked dishes of which somebody's known portions would be too many (K-E2), and are not yet. */
+/** The picked dishes of which somebody's known portions would then be too many (K-E2), even if they are already. */
 export function losersBy(
   picks: Picks,
   king: Portions,
   hands: readonly Portions[],
 ): { readonly dish: Dish; readonly seats: readonly Seat[] }[] {
   const left = kingAfter(king, picks);
-  return DISHES.map((dish) => ({
-    dish,
-    seats: [...hands.keys()].filter((seat) => {
-      const portions = hands[seat]?.[dish] ?? 0;
-      return isTooMany(portions, left[dish] ?? 0) && !isTooMany(portions, king[dish] ?? 0);
-    }),
-  })).filter(({ seats }) => seats.length > 0);
+  return DISHES.filter((dish) => picks.includes(dish))
+    .map((dish) => ({
+      dish,
+      seats: [...hands.keys()].filter((seat) =>
+        isTooMany(hands[seat]?.[dish] ?? 0, left[dish] ?? 0),
+      ),
+    }))
+    .filter(({ seats }) => seats.length > 0);
 }
 
 export const timesIn = (picks: Picks, dish: Dish): number =>

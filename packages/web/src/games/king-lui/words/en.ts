@@ -159,7 +159,7 @@ export const kingLui = {
     pickOrLay: 'Pick two of the king’s portions for Emerald to eat, or put Emerald on the table.',
     /** Beside the name, where several are on the table. */
     purpose: 'At the end, anyone with more of a dish than the king discards it all, you included.',
-    /** Who would lose which dish by the portions that are picked, if nothing else changes. */
+    /** Who would have to discard which of the picked dishes, if nothing else changes. */
     costs: (all: readonly { readonly dish: Dish; readonly who: readonly Who[] }[]) =>
       `If the king gets no more, discarded at the end: ${all
         .map(({ dish, who }) => `${inText(dish)} (${list(who.map(inSentence))})`)
