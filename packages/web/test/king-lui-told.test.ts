@@ -9,6 +9,7 @@ import {
   tellEvent,
   tellResult,
   tellStanding,
+  weigh,
 } from '../src/games/king-lui/told.ts';
 import { TOLD_STANDINGS } from '../src/games/king-lui/balance.ts';
 import { kingLui as words } from '../src/games/king-lui/words/en.ts';
@@ -131,11 +132,18 @@ describe('in few words', () => {
       'Bea: Emerald eats 2 × ham.',
       { type: 'fed', player: 2, dishes: ['ham', 'ham'], drawn: false },
     ],
-    ['', { type: 'served', portions: { wine: 1 } }],
+    ['The king got 1 × wine.', { type: 'served', portions: { wine: 1 } }],
+    ['', { type: 'served', portions: {} }],
     ['', { type: 'laid', course: 2, chef: 1 }],
   ])('“%s”', (text, event) => {
     expect(briefly(event)).toBe(text);
   });
+});
+
+test('what Emerald eats comes first, and what the king got stays', () => {
+  expect(weigh({ type: 'fed', player: 1, dishes: ['ham', 'ham'], drawn: false })).toBe('first');
+  expect(weigh({ type: 'served', portions: { wine: 1 } })).toBe('kept');
+  expect(weigh({ type: 'took', player: 1, dish: 'ham', portions: 3 })).toBe('plain');
 });
 
 test('what another’s Emerald eats of one’s own dishes is said, and marked as one’s own', () => {

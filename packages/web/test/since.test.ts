@@ -35,9 +35,21 @@ describe('since one’s last turn', () => {
     const tell = (event: KingLui['shownEvent']): string =>
       'player' in event ? String(event.player) : '';
     const { moments: missed } = sinceTurnOf(all, 0);
-    const lines = briefLines(missed, tell, (event) => tell(event) === '2');
+    const lines = briefLines(missed, tell, (event) => (tell(event) === '2' ? 'kept' : 'plain'));
     expect(fittingLines(lines, 2)).toEqual(['1', '2']);
     expect(fittingLines(lines, 1)).toEqual(['2']);
+  });
+
+  test('what comes first is told before what was played before it', () => {
+    const lines = [
+      { text: 'took', weight: 'plain' },
+      { text: 'served', weight: 'kept' },
+      { text: 'drew', weight: 'plain' },
+      { text: 'fed', weight: 'first' },
+    ] as const;
+    expect(fittingLines(lines, 4)).toEqual(['fed', 'took', 'served', 'drew']);
+    expect(fittingLines(lines, 2)).toEqual(['fed', 'served']);
+    expect(fittingLines(lines, 1)).toEqual(['fed']);
   });
 
   test('all is new to somebody who has not acted', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@tavolata/king-lui';
 import type { Helping, KingLuiWords } from './words/en.ts';
 import type { Who } from '../../language/en/table.ts';
+import type { Weight } from '../../table/frame/since.ts';
 import type { Noticed } from '../../table/portraits/remarks.svelte.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
 import { dishesIn, portionsOf, toldStanding, worthNow, type Balance } from './balance.ts';
@@ -79,7 +80,7 @@ export const eatenFrom = (event: ShownEvent, viewer: Viewer, hand: View['hand'])
 /** The same in few words; empty for what the table shows by itself. */
 export function tellBriefly(
   event: ShownEvent,
-  { brief }: KingLuiWords,
+  { brief, told }: KingLuiWords,
   whoIs: WhoIs,
   { isLast = never, hand }: { readonly isLast?: IsLast; readonly hand?: View['hand'] } = {},
 ): string {
@@ -101,11 +102,19 @@ export function tellBriefly(
       return brief.left(whoIs(event.player));
     case 'passed':
       return brief.passed(whoIs(event.player));
+    case 'served':
+      return dishesIn(event.portions).length > 0 ? told.served(helpingsOf(event.portions)) : '';
     case 'laid':
       return isLast(event.course) ? brief.lastCourse : '';
     default:
       return '';
   }
+}
+
+/** What changes the king's portions, and so what everybody's are worth, matters before what others took. */
+export function weigh({ type }: ShownEvent): Weight {
+  if (type === 'fed') return 'first';
+  return type === 'served' ? 'kept' : 'plain';
 }
 
 export function soundOf(event: ShownEvent): Sound | undefined {

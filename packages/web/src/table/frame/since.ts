@@ -27,29 +27,35 @@ export function tellMoments<T extends GameTypes>(
   return briefLines(moments, tell).map(({ text }) => text);
 }
 
+/** `first` is told before all else; `kept` stays where there is room for a few lines only; `plain` may go. */
+const WEIGHTS = ['plain', 'kept', 'first'] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
 export interface BriefLine {
   readonly text: string;
-  /** Whether it concerns the reader: where there is room for a few lines only, those stay. */
-  readonly isPressing: boolean;
+  readonly weight: Weight;
 }
 
 export function briefLines<T extends GameTypes>(
   moments: readonly Moment<T>[],
   tell: (event: T['shownEvent']) => string,
-  concerns: (event: T['shownEvent']) => boolean = () => false,
+  weigh: (event: T['shownEvent']) => Weight = () => 'plain',
 ): BriefLine[] {
   return moments
     .flatMap((moment): readonly T['shownEvent'][] => moment.events)
-    .map((event) => ({ text: tell(event), isPressing: concerns(event) }))
+    .map((event) => ({ text: tell(event), weight: weigh(event) }))
     .filter(({ text }) => text !== '');
 }
 
-/** As many as there is room for, the pressing ones before the others, but told in the order of play. */
+/** As many as there is room for, by weight; told in the order of play but for what comes first. */
 export function fittingLines(lines: readonly BriefLine[], count: number): string[] {
-  const order = [...lines.keys()].sort(
-    (one, other) =>
-      Number(lines[other]?.isPressing) - Number(lines[one]?.isPressing) || one - other,
+  const byWeight = [...lines].sort(
+    (one, other) => WEIGHTS.indexOf(other.weight) - WEIGHTS.indexOf(one.weight),
   );
-  const kept = new Set(order.slice(0, count));
-  return lines.filter((_, at) => kept.has(at)).map(({ text }) => text);
+  const kept = new Set(byWeight.slice(0, count));
+  const told = lines.filter((line) => kept.has(line));
+  const isFirst = ({ weight }: BriefLine): boolean => weight === 'first';
+  return [...told.filter(isFirst), ...told.filter((line) => !isFirst(line))].map(
+    ({ text }) => text,
+  );
 }
