@@ -100,7 +100,7 @@ test('during a game one goes back to any moment, and returns', async ({ page }) 
   await slider.fill('0');
   // What is told of a position is true of the one that is shown: in the beginning all are level.
   const players = ['You', 'Ada'].map((name, seat) => ({ name, isYou: seat === 0 }));
-  const level = english.cappuccino.explained.leads(players, CUPS_PER_COLOUR);
+  const level = english.cappuccino.explained.leads(players, CUPS_PER_COLOUR, 0);
   await expect(page.getByTestId('goal')).toContainText(level);
   await page.getByRole('button', { name: words.past.now }).click();
   await expect.poll(() => table.position()).toBe(now);

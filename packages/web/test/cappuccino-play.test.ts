@@ -16,7 +16,14 @@ import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
 import { latestIn, rowsOf } from '../src/games/cappuccino/layout.ts';
 import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/standing.ts';
 import { tellEvent } from '../src/games/cappuccino/telling.ts';
-import { isFinal, scoreOf, seatsOut, totalsOf, towersOf } from '../src/games/cappuccino/totals.ts';
+import {
+  isFinal,
+  safeCupsOf,
+  scoreOf,
+  seatsOut,
+  totalsOf,
+  towersOf,
+} from '../src/games/cappuccino/totals.ts';
 import { cappuccino as words } from '../src/games/cappuccino/words/en.ts';
 
 type Position = {
@@ -79,6 +86,41 @@ describe.each(KINDS)('%s', (name, players, options) => {
     }
     const isFound = games.some(({ positions }) => positions.some(({ view }) => isFinal(view)));
     expect(isFound).toBe(true);
+  });
+
+  test('safe cups grow, and all are safe once no stack has a neighbour', () => {
+    for (const { setup, positions, scores } of games) {
+      for (const [seat, own] of setup.colours.entries()) {
+        if (own.length > 1) continue; // which of two colours counts may change
+        const safe = positions.map(({ view }) => safeCupsOf(own, view));
+        expect(safe).toEqual(safe.toSorted((one, other) => one - other));
+        const { view } = itemAt(positions, positions.length - 1);
+        const isAllAlone = [...standings(view).values()].every(({ isAlone }) => isAlone);
+        if (isAllAlone) expect(safe.at(-1)).toBe(scores[seat]);
+      }
+    }
+    const lonely: View = {
+      player: 0,
+      stacks: [
+        [0, 0, ['leaf', 'cat']],
+        [5, 0, ['cat']],
+        [6, 0, ['cat', 'leaf']],
+      ],
+      stock: {},
+      settled: { cat: 3 },
+    };
+    expect(safeCupsOf(['cat'], lonely)).toBe(5);
+    expect(safeCupsOf(['leaf'], lonely)).toBe(0);
+  });
+
+  test('who leads is told with how many cups are safe', () => {
+    const you = { name: 'You', isYou: true };
+    const ada = { name: 'Ada', isYou: false };
+    const { leads } = words.explained;
+    expect(leads([you], 17, 9)).toBe('You lead with 17 cups, 9 of them safe.');
+    expect(leads([ada], 17, 0)).toBe('Ada leads with 17 cups, none safe yet.');
+    expect(leads([ada], 17, 17)).toBe('Ada leads with 17 cups, all safe.');
+    expect(leads([you, ada], 12, 3)).toBe('Level with 12 cups each: you and Ada.');
   });
 
   test('exactly one colour of a player counts, and it is a best one', () => {

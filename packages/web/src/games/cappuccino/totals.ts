@@ -33,6 +33,14 @@ export function scoreOf(own: readonly Colour[], view: View): number {
   return Math.max(...totalsOf(own, view).map(({ cups }) => cups));
 }
 
+/** How many of the cups that count for a player nobody can take any more: their stacks have no neighbours, or are settled. */
+export function safeCupsOf(own: readonly Colour[], view: View): number {
+  const counting = totalsOf(own, view).find(({ counts }) => counts);
+  return [...standings(view).values()]
+    .filter(({ cups, isAlone }) => isAlone && topOf(cups) === counting?.colour)
+    .reduce((sum, { cups }) => sum + cups.length, (counting && view.settled[counting.colour]) ?? 0);
+}
+
 /** The position among others of a game; what a table's moments look like here. */
 type Seen = { readonly events: readonly Event[]; readonly view: View };
 

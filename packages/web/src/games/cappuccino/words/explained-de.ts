@@ -10,16 +10,20 @@ const list = listIn('de');
 const cups = (number: number): string => count(number, { one: '# Becher', other: '# Becher' });
 /** After “mit”. */
 const withCups = (number: number): string => count(number, { one: '# Becher', other: '# Bechern' });
+const safeOf = (number: number, safe: number): string => {
+  if (safe === number) return 'alle sicher';
+  return safe === 0 ? 'noch keiner sicher' : `${safe} davon sicher`;
+};
 
 export const explained = {
   goal: 'Besitze die meisten Becher: Ein Stapel gehört der Farbe obenauf.',
   coach: {
     alone: 'Ein Stapel ohne Nachbarn kann nicht mehr genommen werden. Er bleibt der Farbe obenauf.',
   },
-  leads: (leaders: readonly Who[], number: number) => {
+  leads: (leaders: readonly Who[], number: number, safe: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
-      ? `${does(leader, 'führst', 'führt')} mit ${withCups(number)}.`
+      ? `${does(leader, 'führst', 'führt')} mit ${withCups(number)}, ${safeOf(number, safe)}.`
       : `Gleichauf mit je ${withCups(number)}: ${list(inSentence(leaders, 'du'))}.`;
   },
   yours: (colours: readonly string[]) => `Du spielst ${list(colours)}.`,

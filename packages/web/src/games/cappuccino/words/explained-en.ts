@@ -6,6 +6,10 @@ import { does, type Who } from '../../../language/en/table.ts';
 const count = countIn('en');
 const list = listIn('en-GB');
 const cups = (number: number): string => count(number, { one: '# cup', other: '# cups' });
+const safeOf = (number: number, safe: number): string => {
+  if (safe === number) return 'all safe';
+  return safe === 0 ? 'none safe yet' : `${safe} of them safe`;
+};
 
 export const explained = {
   goal: 'Own the most cups: a stack belongs to the colour on top.',
@@ -13,11 +17,11 @@ export const explained = {
   coach: {
     alone: 'A stack without neighbours can’t be taken any more. It stays with the colour on top.',
   },
-  /** Who has the most, and how many. */
-  leads: (leaders: readonly Who[], number: number) => {
+  /** Who has the most, and how many; of one leader's cups also how many nobody can take any more. */
+  leads: (leaders: readonly Who[], number: number, safe: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
-      ? `${does(leader, 'lead', 'leads')} with ${cups(number)}.`
+      ? `${does(leader, 'lead', 'leads')} with ${cups(number)}, ${safeOf(number, safe)}.`
       : `Level with ${cups(number)} each: ${list(inSentence(leaders, 'you'))}.`;
   },
   /** Said before the first move: colours are drawn anew for each game. */

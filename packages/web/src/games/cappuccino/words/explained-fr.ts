@@ -6,16 +6,20 @@ import { count, does, list } from '../../../language/fr/sentences.ts';
 import type { CappuccinoExplained } from './explained-en.ts';
 
 const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
+const safeOf = (number: number, safe: number): string => {
+  if (safe === number) return 'tous acquis';
+  return safe === 0 ? 'aucun acquis' : `dont ${safe} acquis`;
+};
 
 export const explained = {
   goal: 'Possède le plus de gobelets\u00a0: une pile appartient à la couleur du dessus.',
   coach: {
     alone: 'Une pile sans voisine ne peut plus être prise. Elle reste à la couleur du dessus.',
   },
-  leads: (leaders: readonly Who[], number: number) => {
+  leads: (leaders: readonly Who[], number: number, safe: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
-      ? `${does(leader, 'mènes', 'mène')} avec ${cups(number)}.`
+      ? `${does(leader, 'mènes', 'mène')} avec ${cups(number)}, ${safeOf(number, safe)}.`
       : `À égalité avec ${cups(number)}\u00a0: ${list(inSentence(leaders, 'toi'))}.`;
   },
   yours: (colours: readonly string[]) => `Tu joues ${list(colours)}.`,

@@ -6,14 +6,18 @@ import { count, list } from '../../../language/it/sentences.ts';
 import type { CappuccinoExplained } from './explained-en.ts';
 
 const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
+const safeOf = (number: number, safe: number): string => {
+  if (safe === number) return 'tutte al sicuro';
+  return safe === 0 ? 'nessuna ancora al sicuro' : `${safe} al sicuro`;
+};
 
 export const explained = {
   goal: 'Vince chi possiede più tazze: una pila è del colore in cima.',
   coach: { alone: 'Una pila senza vicine non si può più prendere. Resta al colore in cima.' },
-  leads: (leaders: readonly Who[], number: number) => {
+  leads: (leaders: readonly Who[], number: number, safe: number) => {
     const [leader, ...others] = leaders;
     return leader && others.length === 0
-      ? `${leader.isYou ? 'Sei' : `${leader.name} è`} in testa con ${cups(number)}.`
+      ? `${leader.isYou ? 'Sei' : `${leader.name} è`} in testa con ${cups(number)}, ${safeOf(number, safe)}.`
       : `Pari con ${cups(number)}: ${list(inSentence(leaders, 'tu'))}.`;
   },
   yours: (colours: readonly string[]) => `Giochi con ${list(colours)}.`,
