@@ -1,13 +1,14 @@
 /** The end of a match: told once, then the ranking, and what one may want next. */
 
 import { checkSheet } from './checks/sheet.ts';
+import { violationsIn } from './support/axe.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { beforeTheEnd, firstFound, kingLuiSave } from './support/saves.ts';
+import { beforeTheEnd, firstFound, kingLuiSave, lostKingLui } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
-const { history, shell, table: words, kingLui } = english;
+const { history, shell, table: words, kingLui, tutorial } = english;
 const { ending } = words;
 const NAMES = ['', 'bot Ada', 'bot Ben'];
 
@@ -50,4 +51,20 @@ test.describe('told dish by dish', () => {
     await page.getByRole('link', { name: shell.foot.history }).click();
     await expect(page.getByRole('link', { name: history.watch, exact: true })).toHaveCount(1);
   });
+});
+
+test('after a loss a beginner is offered the lesson, and a game against weaker bots', async ({
+  page,
+}) => {
+  const table = new KingLuiPage(page);
+  await openSave(page, lostKingLui(NAMES));
+  const offer = page.getByTestId('beginner-offer');
+  const lesson = offer.getByRole('link', { name: tutorial.learn });
+  await expect(lesson).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await offer.getByRole('button', { name: tutorial.easier(shell.levels.easy) }).click();
+  await expect(table.king).toContainText(kingLui.course(1));
+  await page.goBack();
+  await lesson.click();
+  await expect(page.getByTestId('lesson')).toBeVisible();
 });

@@ -23,6 +23,7 @@ import {
   openSeries,
   seriesPhase,
   questionFor,
+  restoreSeries,
   seriesLength,
   type Occupant,
   type Series,
@@ -141,6 +142,15 @@ export function firstFound(make: (seed: string) => LaidSave): LaidSave {
     if (save.facts.phase === 'playing') return save;
   }
   throw new Error('no evening came to that');
+}
+
+/** A game that the person on seat 0 has lost. */
+export function lostKingLui(names: readonly string[]): LaidSave {
+  for (let round = 0; ; round++) {
+    const save = kingLuiSave({ names, seed: `lost/${round}`, until: toTheEnd });
+    const { match } = restoreSeries(kingLuiBots.game, save.log);
+    if (match && !match.game.outcome(match.state)?.winners.includes(0)) return save;
+  }
 }
 
 /** The player on seat 0 has drawn Emerald, and the king has enough to feed Emerald. */

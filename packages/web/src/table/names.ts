@@ -71,7 +71,9 @@ export function otherEyes<T extends GameTypes>(link: TableLink<T>): Who | undefi
 }
 
 /** The seat of the only person who plays or played. */
-export function onlyPerson<T extends GameTypes>({ view }: TableLink<T>): Seat | undefined {
+export function onlyPerson<T extends GameTypes>({
+  view,
+}: Pick<TableLink<T>, 'view'>): Seat | undefined {
   const people = [...view.seats.keys()].filter((seat) => view.seats[seat]?.kind === 'human');
   return people.length === 1 ? people[0] : undefined;
 }

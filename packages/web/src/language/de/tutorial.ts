@@ -5,6 +5,7 @@ import type { TutorialPageWords } from '../en/tutorial.ts';
 export const tutorial = {
   offer: 'Neu hier?',
   learn: 'Lern es in fünf Minuten',
+  easier: (level: string) => `Stufe ${level} spielen`,
   goOn: 'Weiter lernen',
   dismiss: (game: string) => `Anleitung zu ${game} nicht mehr anbieten`,
   title: (game: string) => `${game} lernen`,
