@@ -24,6 +24,15 @@ test('a finished game counts in one’s own play, which leads to its review', as
     myPlay.row(myPlay.all, history.tally.games(1)),
   );
   await checkRoom(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const linesOf = (all: readonly Element[]): number[] =>
+    all.map((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head);
+      return range.getClientRects().length;
+    });
+  const heads = won.getByRole('rowheader');
+  await expect.poll(async () => new Set(await heads.evaluateAll(linesOf))).toEqual(new Set([1]));
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await violationsIn(page, [])).toEqual([]);
   await page.getByRole('link', { name: myPlay.review }).click();
