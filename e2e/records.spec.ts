@@ -33,6 +33,8 @@ async function savedRecord(page: Page): Promise<string> {
 test('a game is saved as a record, watched again, reviewed and played on', async ({ page }) => {
   const record = await savedRecord(page);
   await page.goto('/replay');
+  const own = page.getByRole('main').getByRole('link', { name: shell.foot.history });
+  await expect(own).toHaveAttribute('href', '/history');
   await page.getByLabel(replay.choose).setInputFiles({
     name: 'game.jsonl',
     mimeType: 'application/json',

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { itemAt, PROBLEM_CODES } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
+import { SHELL_WORDS, TABLE_WORDS } from '../src/language/catalogue.ts';
 import { shell } from '../src/language/en/shell.ts';
 import { faultOf } from '../src/replay/problem-words.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 import { LARGEST, openFile, openText, type Reading } from '../src/replay/read-records.ts';
 
 const fixture = (game: string): string =>
@@ -117,4 +119,12 @@ describe('reading records', () => {
     moved.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     expect(await openFile(moved)).toBe('unreadable');
   });
+});
+
+test.each(LANGUAGES)('the page for game files names what makes one, in %s', async (language) => {
+  const [{ replay }, { saveRecord }] = await Promise.all([
+    SHELL_WORDS[language](),
+    TABLE_WORDS[language](),
+  ]);
+  expect(replay.lead).toContain(saveRecord);
 });

@@ -158,12 +158,14 @@ export const shell = {
     address: 'You asked for',
   },
   replay: {
-    title: 'Watch a game again',
-    lead: 'Open a record: a file with one or more finished games, downloaded at the end of a game or made by a program.',
+    title: 'Open a game file',
+    lead: 'A game file (a record) holds all moves of one or more finished games, so that you can watch them again. You get one with “Download game” at the end of a game, or from a program.',
+    /** The list of them follows. */
+    own: 'Games that you finished in this browser need no file:',
     choose: 'Choose a file',
     drop: 'or drop it anywhere on this page',
-    dropNow: 'Let go to open the record',
-    paste: 'Or paste the text of a record',
+    dropNow: 'Let go to open the file',
+    paste: 'Or paste the text of a file',
     open: 'Open',
     reading: 'Reading…',
     matches: (matches: number) => count(matches, { one: '# game', other: '# games' }),
