@@ -145,6 +145,7 @@ test('giving up asks first', async ({ page }) => {
   const sheet = page.getByRole('dialog');
   await table.menu.click();
   await sheet.getByRole('button', { name: words.giveUp }).click();
+  await expect(sheet).toContainText(words.giveUpAlone);
   await sheet.getByRole('button', { name: words.playOn }).click();
   expect(await table.waitsFor()).toBe('act');
   await table.menu.click();

@@ -32,8 +32,8 @@ export const table = {
   players: 'Am Tisch',
   log: 'Spielverlauf',
   giveUp: 'Aufgeben',
-  giveUpQuestion:
-    'Möchtest du aufgeben? Sind noch andere Menschen dabei, spielt ein Bot für dich weiter.',
+  giveUpQuestion: 'Möchtest du aufgeben? Ein Bot spielt für dich weiter.',
+  giveUpAlone: 'Möchtest du aufgeben? Die Partie endet hier, ohne Ergebnis.',
   leave: 'Startseite',
   readRule: 'Regel lesen',
   again: 'Noch eine Partie',

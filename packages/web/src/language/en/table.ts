@@ -28,7 +28,9 @@ export const table = {
   players: 'At the table',
   log: 'Game log',
   giveUp: 'Give up',
-  giveUpQuestion: 'Do you want to give up? A bot takes over for you if others are still playing.',
+  giveUpQuestion: 'Do you want to give up? A bot takes over for you.',
+  /** The same where no other person is playing. */
+  giveUpAlone: 'Do you want to give up? The game ends here, without a result.',
   leave: 'Start page',
   readRule: 'Read the rule',
   again: 'Play again',

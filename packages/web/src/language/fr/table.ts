@@ -15,8 +15,8 @@ export const table = {
   players: 'À table',
   log: 'Historique',
   giveUp: 'Abandonner',
-  giveUpQuestion:
-    'Veux-tu abandonner ? Un bot joue à ta place si d’autres personnes jouent encore.',
+  giveUpQuestion: 'Veux-tu abandonner\u202f? Un bot joue à ta place.',
+  giveUpAlone: 'Veux-tu abandonner\u202f? La partie s’arrête ici, sans résultat.',
   leave: 'Accueil',
   readRule: 'Lire la règle',
   again: 'Rejouer',

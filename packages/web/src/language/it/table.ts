@@ -15,8 +15,8 @@ export const table = {
   players: 'A tavola',
   log: 'Cronologia',
   giveUp: 'Abbandona',
-  giveUpQuestion:
-    'Vuoi abbandonare? Se altre persone stanno ancora giocando, un bot continua al posto tuo.',
+  giveUpQuestion: 'Vuoi abbandonare? Un bot continua al posto tuo.',
+  giveUpAlone: 'Vuoi abbandonare? La partita finisce qui, senza risultato.',
   leave: 'Pagina iniziale',
   readRule: 'Leggi la regola',
   again: 'Gioca ancora',
