@@ -191,6 +191,15 @@ describe('the signs of the board', () => {
   });
 });
 
+test.each(LANGUAGES)(
+  'courses that follow are told apart from the present one: %s',
+  async (language) => {
+    const { supply, explained } = await KING_LUI_WORDS[language]();
+    const present = /after this|nach diesem|danach|après celui-ci|dopo questa/i;
+    for (const text of [supply.courses(2), explained.coursesLeft(2)]) expect(text).toMatch(present);
+  },
+);
+
 describe('for the ear', () => {
   test('how things stand', () => {
     expect(tellStanding(view, risk, words, whoIs)).toBe(

@@ -115,7 +115,9 @@ export const kingLui = {
     name: 'Stapel',
     label: (number: number) => `Stapel, ${cards(number)}, verdeckt.`,
     courses: (most: number) =>
-      most === 0 ? 'letzter Gang' : count(most, { one: 'noch # Gang', other: 'noch # Gänge' }),
+      most === 0
+        ? 'letzter Gang'
+        : count(most, { one: 'danach noch # Gang', other: 'danach noch # Gänge' }),
     draw: 'Ziehen',
     keeps: 'auf die Hand',
     againToDraw: 'Noch mal tippen zum Ziehen',

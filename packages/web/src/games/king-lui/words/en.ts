@@ -130,9 +130,11 @@ export const kingLui = {
   supply: {
     name: 'Supply',
     label: (number: number) => `Supply, ${cards(number)} face down.`,
-    /** How many courses can follow, at most. */
+    /** How many courses can follow this one, at most. */
     courses: (most: number) =>
-      most === 0 ? 'last course' : count(most, { one: '# more course', other: '# more courses' }),
+      most === 0
+        ? 'last course'
+        : count(most, { one: '# course after this', other: '# courses after this' }),
     draw: 'Draw',
     /** Where a drawn card goes. */
     keeps: 'to your hand',

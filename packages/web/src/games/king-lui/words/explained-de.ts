@@ -25,7 +25,10 @@ export const explained = {
       `${dish}: Du hast nicht mehr als der König. So, wie es steht, zählen deine Portionen.`,
   },
   coursesLeft: (most: number) =>
-    count(most, { one: 'Höchstens noch # Gang.', other: 'Höchstens noch # Gänge.' }),
+    count(most, {
+      one: 'Nach diesem höchstens noch # Gang.',
+      other: 'Nach diesem höchstens noch # Gänge.',
+    }),
   lastCourse: 'Das ist der letzte Gang.',
   holding: (held: number, king: number) => `Du hast ${held}, der König ${king}.`,
   taking: (held: number, king: number) => `Dann hast du ${held}, der König ${king}.`,

@@ -26,7 +26,10 @@ export const explained = {
       `${dish}: you don’t have more than the king. As it stands, your portions score.`,
   },
   coursesLeft: (most: number) =>
-    count(most, { one: 'At most # more course.', other: 'At most # more courses.' }),
+    count(most, {
+      one: 'At most # course after this one.',
+      other: 'At most # courses after this one.',
+    }),
   lastCourse: 'This is the last course.',
   holding: (held: number, king: number) => `You have ${held}, the king ${king}.`,
   taking: (held: number, king: number) => `Then you have ${held}, the king ${king}.`,

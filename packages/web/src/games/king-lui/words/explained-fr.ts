@@ -21,7 +21,10 @@ export const explained = {
       `${dish}\u00a0: tu n’en as pas plus que le roi. En l’état, tes portions comptent.`,
   },
   coursesLeft: (most: number) =>
-    count(most, { one: 'Encore # service au plus.', other: 'Encore # services au plus.' }),
+    count(most, {
+      one: 'Au plus # service après celui-ci.',
+      other: 'Au plus # services après celui-ci.',
+    }),
   lastCourse: 'C’est le dernier service.',
   holding: (held: number, king: number) => `Tu en as ${held}, le roi en a ${king}.`,
   taking: (held: number, king: number) => `Tu en auras ${held}, le roi en a ${king}.`,

@@ -22,7 +22,10 @@ export const explained = {
     safe: (dish: string) => `${dish}: non ne hai più del re. Così com’è, le tue porzioni valgono.`,
   },
   coursesLeft: (most: number) =>
-    count(most, { one: 'Al massimo ancora # portata.', other: 'Al massimo ancora # portate.' }),
+    count(most, {
+      one: 'Al massimo # portata dopo questa.',
+      other: 'Al massimo # portate dopo questa.',
+    }),
   lastCourse: 'È l’ultima portata.',
   holding: (held: number, king: number) => `Tu ne hai ${held}, il re ne ha ${king}.`,
   taking: (held: number, king: number) => `Poi ne hai ${held}, il re ne ha ${king}.`,

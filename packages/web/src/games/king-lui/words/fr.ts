@@ -102,7 +102,7 @@ export const kingLui = {
     courses: (most: number) =>
       most === 0
         ? 'dernier service'
-        : count(most, { one: 'encore # service', other: 'encore # services' }),
+        : count(most, { one: '# service après celui-ci', other: '# services après celui-ci' }),
     draw: 'Piocher',
     keeps: 'dans ta main',
     againToDraw: 'Touche encore pour piocher',

@@ -114,7 +114,7 @@ export const kingLui = {
     courses: (most: number) =>
       most === 0
         ? 'ultima portata'
-        : count(most, { one: 'ancora # portata', other: 'ancora # portate' }),
+        : count(most, { one: '# portata dopo questa', other: '# portate dopo questa' }),
     draw: 'Pesca',
     keeps: 'nella tua mano',
     againToDraw: 'Tocca ancora per pescare',
