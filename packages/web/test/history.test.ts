@@ -15,6 +15,8 @@ import {
 } from '../src/local/history/kept-match.ts';
 import { readReview } from '../src/local/history/kept-review.ts';
 import { fits, NO_FILTERS, occurring } from '../src/screens/history/filters.ts';
+import { HISTORY_WORDS } from '../src/language/catalogue.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 import { tallyOf } from '../src/screens/history/tally.ts';
 import { exportMatches, importMatches } from '../src/screens/history/transfer.ts';
 import { ALONE, cups, dishes, kept, PLAYERS } from './support/kept-matches.ts';
@@ -331,3 +333,11 @@ describe('a file of the whole history', () => {
     expect(await importMatches(new MemoryHistoryStore(), blob, 5000)).toBe(trouble);
   });
 });
+
+test.each(LANGUAGES)(
+  'a game played on from a moment says that it isn’t counted, in %s',
+  async (language) => {
+    const { playedOn } = await HISTORY_WORDS[language]();
+    expect(playedOn(12)).toMatch(/12.*(count|zählt|comptée|contata)/);
+  },
+);

@@ -35,7 +35,7 @@ export const history = {
   winners: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} gewinnt` : `Geteilter Sieg: ${list(names)}`,
   you: 'Du',
-  playedOn: (move: number) => `Ab Zug ${move} weitergespielt`,
+  playedOn: (move: number) => `Ab Zug ${move} weitergespielt, zählt darum nicht mit`,
   points: (points: number) => count(points, { one: '#\u00a0Punkt', other: '#\u00a0Punkte' }),
   watch: 'Ansehen',
   review: 'Analyse',

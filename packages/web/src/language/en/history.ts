@@ -34,7 +34,8 @@ export const history = {
   winners: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} won` : `Shared win: ${list(names)}`,
   you: 'You',
-  playedOn: (move: number) => `Played on from move ${move}`,
+  /** Counts of games played and won leave such a game out. */
+  playedOn: (move: number) => `Played on from move ${move}, so it doesn’t count`,
   points: (points: number) => count(points, { one: '# point', other: '# points' }),
   watch: 'Watch',
   review: 'Review',

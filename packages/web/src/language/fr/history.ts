@@ -32,7 +32,7 @@ export const history = {
   winners: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} gagne` : `Victoire partagée\u00a0: ${list(names)}`,
   you: 'Toi',
-  playedOn: (move: number) => `Reprise au coup ${move}`,
+  playedOn: (move: number) => `Reprise au coup ${move}, donc non comptée`,
   points: (points: number) => count(points, { one: '# point', other: '# points' }),
   watch: 'Revoir',
   review: 'Analyse',

@@ -32,7 +32,7 @@ export const history = {
   winners: (names: readonly string[]) =>
     names.length === 1 ? `Vince ${list(names)}` : `Vittoria condivisa: ${list(names)}`,
   you: 'Tu',
-  playedOn: (move: number) => `Ripresa dalla mossa ${move}`,
+  playedOn: (move: number) => `Ripresa dalla mossa ${move}, quindi non contata`,
   points: (points: number) => count(points, { one: '# punto', other: '# punti' }),
   watch: 'Rivedi',
   review: 'Analisi',
