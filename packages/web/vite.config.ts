@@ -47,7 +47,7 @@ export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
             // What the start page loads once it is shown: one file again, not twenty of a few hundred bytes.
             {
               name: 'start-page',
-              test: /(home\/(saves-view\.svelte|open-counted|open-tables)|language\/host-names|tutorial\/words)\.ts$|home\/(HistoryCounts|OpenTables|PuzzleOffer|TutorialOffer)\.svelte$/,
+              test: /(home\/(saves-view\.svelte|open-counted|open-tables)|language\/host-names|tutorial\/words)\.ts$|home\/(OpenTables|PuzzleOffer|TutorialOffer)\.svelte$/,
             },
             ...(['de', 'fr', 'it'] as const).map((language) => ({
               name: `shell-${language}`,

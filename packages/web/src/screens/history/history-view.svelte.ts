@@ -2,6 +2,7 @@
 
 import { openHistory, type HistoryStore } from '../../local/history/history-store.ts';
 import type { KeptMatch } from '../../local/history/kept-match.ts';
+import { wasFull } from '../../local/history/space.ts';
 import { openSaveStore } from '../../local/saves/open-save-store.ts';
 import { MinuteClock } from '../minute-clock.svelte.ts';
 
@@ -21,6 +22,15 @@ export class HistoryView {
 
   private constructor(store: HistoryStore) {
     this.store = store;
+  }
+
+  get isEmpty(): boolean {
+    return this.matches.length + this.damaged.length === 0;
+  }
+
+  /** Of matches, or of one for which there was no room. */
+  get hasSomethingToTell(): boolean {
+    return !this.isEmpty || wasFull();
   }
 
   /** Follows changes until the function that comes back is called. */
