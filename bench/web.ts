@@ -6,6 +6,7 @@
  * `ONLY=phone` (`page`, `moves`, `review`, `lighthouse`) measures one part alone.
  */
 
+import { LANGUAGES } from '../packages/web/src/settings/languages.ts';
 import { median } from './quantiles.ts';
 import { whyNotKept } from './web/back.ts';
 import { timeClicksInStages } from './web/click-in-stages.ts';
@@ -44,9 +45,11 @@ await whileServed(async (served) => {
 });
 
 async function showPage(served: Served): Promise<void> {
-  const weight = await weighFirstPage(served);
-  row('script of the first page', `${kilobytes(weight.scripts)} KB`, 'at most 60 KB');
-  row('first page in all', `${kilobytes(weight.all)} KB in ${weight.requests} requests`);
+  for (const language of LANGUAGES) {
+    const { scripts, all, requests } = await weighFirstPage(served, language);
+    row(`script of the first page, ${language}`, `${kilobytes(scripts)} KB`, 'at most 60 KB');
+    row('  the page in all', `${kilobytes(all)} KB in ${requests} requests`);
+  }
   const pages = [await traceFirstPage(served), await traceFirstPage(served)];
   row('  its longest task', milliseconds(Math.min(...pages.map((page) => page.longestWorkMs))));
   row(

@@ -1,9 +1,11 @@
 /** The start page as the page itself brings it. */
 
 import { expect, test } from './support/test.ts';
-import { wordsOf } from './support/words.ts';
+import { english, wordsOf } from './support/words.ts';
 
 const german = await wordsOf('de');
+const GERMAN_WORDS = /\/assets\/shell-de-[^/]*\.js$/;
+const ENGLISH_WORDS = /\/assets\/shell-en-[^/]*\.js$/;
 
 test.describe('before the script is there', () => {
   test.use({ locale: 'de-CH', colorScheme: 'dark', settings: { palette: 'contrast' } });
@@ -17,7 +19,9 @@ test.describe('before the script is there', () => {
       await arrived;
       await route.continue();
     });
+    const words = page.waitForRequest(GERMAN_WORDS);
     await page.goto('/', { waitUntil: 'commit' });
+    await words; // asked for beside the script, not by it
     const drawn = page.locator('.first:visible');
     await expect(drawn).toHaveCount(1);
     await expect(drawn).toContainText(german.kingLuiFace.pitch);
@@ -27,6 +31,34 @@ test.describe('before the script is there', () => {
     arrive();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.first')).toHaveCount(0);
+  });
+});
+
+test.describe('without the words of the chosen language', () => {
+  test.use({ locale: 'de-CH' });
+
+  test.beforeEach(async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/);
+    await page.route(GERMAN_WORDS, (route) => route.abort());
+  });
+
+  test('the app speaks English', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(english.kingLuiFace.pitch)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('.first')).toHaveCount(0);
+  });
+
+  test('and without the English ones, the start page stays as it was drawn', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to fetch dynamically imported module/);
+    await page.route(ENGLISH_WORDS, (route) => route.abort());
+    const failed = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await failed;
+    await expect(page.locator('.first:visible')).toContainText(german.kingLuiFace.pitch);
   });
 });
 

@@ -1,11 +1,15 @@
-/** What the first page weighs to a browser that was never here, and how long it keeps that busy. */
+/** What the first page weighs to a browser that was never here, in a language, and how long it keeps that busy. */
 
 import { weighPage, type PageWeight } from '../../e2e/support/page-weight.ts';
+import type { Language } from '../../packages/web/src/settings/languages.ts';
 import { tasksDuring, type Tasks } from './page-trace.ts';
 import type { Served } from './served.ts';
 
-export async function weighFirstPage({ browser, url }: Served): Promise<PageWeight> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+export async function weighFirstPage(
+  { browser, url }: Served,
+  locale: Language,
+): Promise<PageWeight> {
+  const context = await browser.newContext({ locale, serviceWorkers: 'block' });
   const weight = await weighPage(await context.newPage(), url);
   await context.close();
   return weight;

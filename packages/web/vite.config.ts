@@ -10,6 +10,7 @@ import { pictures } from './build/pictures.ts';
 import { preloadType } from './build/preload-type.ts';
 import { rules } from './build/rules.ts';
 import { tokens } from './build/tokens.ts';
+import { LANGUAGES } from './src/settings/languages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,13 +44,14 @@ export const clientWith = (games: readonly BuiltGame[]): UserConfig => ({
         // So are the words that every visit needs, those of the shell and of all games, in a language.
         codeSplitting: {
           groups: [
-            { name: 'first', test: /src\/main\.ts$/ },
+            // What the words of every language count with is in it, so that none waits for another's file.
+            { name: 'first', test: /src\/(main|language\/count)\.ts$/ },
             // What the start page loads once it is shown: one file again, not twenty of a few hundred bytes.
             {
               name: 'start-page',
               test: /(home\/(saves-view\.svelte|open-counted|open-tables)|language\/host-names|tutorial\/words)\.ts$|home\/(OpenTables|PuzzleOffer|TutorialOffer)\.svelte$/,
             },
-            ...(['de', 'fr', 'it'] as const).map((language) => ({
+            ...LANGUAGES.map((language) => ({
               name: `shell-${language}`,
               test: new RegExp(`(language/${language}/shell|words/face-${language})\\.ts$`),
             })),

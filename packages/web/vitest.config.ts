@@ -15,6 +15,6 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['test/**/*.test.ts'],
-    setupFiles: ['test/support/browser.ts'],
+    setupFiles: ['test/support/english.ts'],
   },
 });

@@ -43,7 +43,7 @@ export function firstScreen({ root, plugins }: Parts): Plugin {
             .filter((file) => /begin-[^/]*\.js$/.test(file))
             .map((file) => ({
               tag: 'script',
-              attrs: { src: `/${file}`, 'data-app': app },
+              attrs: { src: `/${file}`, 'data-app': app, ...wordsIn(Object.keys(bundle)) },
               injectTo: 'head-prepend',
             })),
         };
@@ -51,6 +51,17 @@ export function firstScreen({ root, plugins }: Parts): Plugin {
     },
   };
 }
+
+/** Where the words of the first page are, by language: they are asked for beside the app, which needs them at once. */
+const wordsIn = (files: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const file = files.find((each) => each.startsWith(`assets/shell-${language}-`));
+      if (file === undefined)
+        throw new Error(`no file has the words of the first page: ${language}`);
+      return [`data-${language}`, `/${file}`];
+    }),
+  );
 
 /** What the app would load later is not drawn; words are, in all languages. */
 const onlyWordsOnDemand: Plugin = {

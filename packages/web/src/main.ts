@@ -16,7 +16,7 @@ navigation.start();
 
 /** No top-level await: catalogues import shared modules of this script, which would wait for itself. */
 async function begin(): Promise<void> {
-  await words.followSettings().catch(() => undefined); // English is part of this page
+  await words.begin(); // if it fails, the page stays as it was drawn
   await nextTask(); // to run this script and to draw the page take a slow phone a tenth of a second each
   const target = document.getElementById('app');
   if (!target) return;

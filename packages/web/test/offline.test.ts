@@ -10,6 +10,7 @@ import { itemAt } from '@tavolata/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../build/offline.ts';
 import { FACES } from '../src/games/registry.ts';
+import { LANGUAGES } from '../src/settings/languages.ts';
 import { WORD_AREAS } from './support/word-areas.ts';
 
 /** Of those that are written out. */
@@ -120,6 +121,20 @@ describe('the build', () => {
       for (const file of found) expect([...first, ...soon]).not.toContain(file);
     },
   );
+
+  const atOnce = WORD_AREAS.filter(([area]) => /^SHELL_WORDS$|_FACE_WORDS$/.test(area)).filter(
+    ([area]) => !area.startsWith('PEBBLES'),
+  );
+
+  test.each(
+    atOnce.flatMap(([area, loaders]) =>
+      LANGUAGES.map((language) => [area, language, loaders[language]] as const),
+    ),
+  )('keeps %s in a file of the language %s alone', async (_area, language, load) => {
+    const said = longestText(await load());
+    const found = kept.filter((file) => file.endsWith('.js') && text(file).includes(said));
+    expect(found, said).toEqual([expect.stringContaining(`/shell-${language}-`)]);
+  });
 
   test('these are words of every game', () => {
     for (const kind of ['TUTORIAL', 'PUZZLE', 'EDITOR', 'CURIOUS']) {

@@ -1,7 +1,7 @@
 /**
  * Words in all languages. English is the pattern: every other catalogue `satisfies` its type, so that a
- * missing or misspelt key does not compile. An area is loaded when a screen first needs it; the
- * shell's English words are part of the first page. Games have areas of their own.
+ * missing or misspelt key does not compile. An area is loaded when a screen first needs it, and the shell's with the
+ * first page. Games have areas of their own.
  */
 
 import type { AnyLanguage, Language } from '../settings/languages.ts';
@@ -10,17 +10,15 @@ import type { MeetingWords } from './en/meeting.ts';
 import type { OnlineWords } from './en/online.ts';
 import type { RemarkWords } from './en/remarks.ts';
 import type { RulesWords } from './en/rules.ts';
-import { shell, type ShellWords } from './en/shell.ts';
+import type { ShellWords } from './en/shell.ts';
 import type { TableWords } from './en/table.ts';
 
 /** Loads the words of an area in each language. */
 export type WordLoaders<Words> = { readonly [language in Language]: () => Promise<Words> };
 
-export const ENGLISH_SHELL: ShellWords = shell;
-
 export const SHELL_WORDS: WordLoaders<ShellWords> = {
   de: async () => (await import('./de/shell.ts')).shell,
-  en: () => Promise.resolve(shell),
+  en: async () => (await import('./en/shell.ts')).shell,
   fr: async () => (await import('./fr/shell.ts')).shell,
   it: async () => (await import('./it/shell.ts')).shell,
 };

@@ -1,12 +1,12 @@
 /**
  * The words on the screen. `words.shell`, `words.table`… give the catalogue of the current language;
- * a change of language loads all areas in use first and then changes them at once, without a reload.
+ * a change of language loads all areas in use first and then changes them at once, without a reload. None are there
+ * before `begin` has loaded those of the first page.
  */
 
 import { chosenLanguage, regionalTag, type AnyLanguage } from '../settings/languages.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import {
-  ENGLISH_SHELL,
   HISTORY_WORDS,
   loadWords,
   MEETING_WORDS,
@@ -28,9 +28,8 @@ export class WordArea<Catalogue extends object = object> {
   readonly #loaders: WordLoaders<Catalogue>;
   #words = $state.raw<Catalogue>();
 
-  constructor(loaders: WordLoaders<Catalogue>, english?: Catalogue) {
+  constructor(loaders: WordLoaders<Catalogue>) {
     this.#loaders = loaders;
-    this.#words = english;
   }
 
   get now(): Catalogue {
@@ -56,7 +55,7 @@ export type AreaName = 'shell' | 'table' | 'online' | 'meeting' | 'rules' | 'his
 class Words {
   language = $state.raw<AnyLanguage>('en');
   readonly #named = {
-    shell: new WordArea(SHELL_WORDS, ENGLISH_SHELL),
+    shell: new WordArea(SHELL_WORDS),
     table: new WordArea(TABLE_WORDS),
     online: new WordArea(ONLINE_WORDS),
     meeting: new WordArea(MEETING_WORDS),
@@ -101,12 +100,9 @@ class Words {
     return regionalTag(this.tag, navigator.languages);
   }
 
-  /** An area that is part of the first page, as the shell is: its English words are there at once. */
-  firstPageArea<Catalogue extends object>(
-    loaders: WordLoaders<Catalogue>,
-    english: Catalogue,
-  ): WordArea<Catalogue> {
-    const area = new WordArea(loaders, english);
+  /** An area that is part of the first page, as the shell is: it is loaded before anything is shown. */
+  firstPageArea<Catalogue extends object>(loaders: WordLoaders<Catalogue>): WordArea<Catalogue> {
+    const area = new WordArea(loaders);
     this.#used.add(area);
     return area;
   }
@@ -117,6 +113,11 @@ class Words {
     return this.#catchUp();
   }
 
+  /** Loads what the first page says: in the chosen language, or in English if its words cannot be loaded. */
+  async begin(): Promise<void> {
+    await this.followSettings().catch(() => this.#load('en'));
+  }
+
   /** Speaks the chosen language. If its words cannot be loaded, the old ones stay. */
   followSettings(): Promise<void> {
     this.#wanted = chosenLanguage(settings.values.language, navigator.languages);
@@ -125,13 +126,12 @@ class Words {
 
   /** One after the other, so that a slow answer never replaces a newer one. */
   #catchUp(): Promise<void> {
-    const load = () => this.#load();
+    const load = () => this.#load(this.#wanted);
     this.#work = this.#work.then(load, load);
     return this.#work;
   }
 
-  async #load(): Promise<void> {
-    const language = this.#wanted;
+  async #load(language: AnyLanguage): Promise<void> {
     const isNew = language !== this.language;
     const areas = [...this.#used].filter((area) => isNew || !area.isLoaded);
     if (areas.length === 0) return;

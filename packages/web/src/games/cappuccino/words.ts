@@ -1,7 +1,6 @@
 /** The words of Cappuccino in the language that is spoken. */
 
 import { WordArea, words } from '../../language/words.svelte.ts';
-import { face } from './words/face-en.ts';
 import {
   CAPPUCCINO_FACE_WORDS,
   CAPPUCCINO_PRIMER_WORDS,
@@ -14,4 +13,4 @@ export const cappuccinoWords = new WordArea(CAPPUCCINO_WORDS);
 /** Those of the illustrated page of its rules. */
 export const cappuccinoPrimerWords = new WordArea(CAPPUCCINO_PRIMER_WORDS);
 
-export const cappuccinoFaceWords = words.firstPageArea(CAPPUCCINO_FACE_WORDS, face);
+export const cappuccinoFaceWords = words.firstPageArea(CAPPUCCINO_FACE_WORDS);

@@ -3,7 +3,7 @@
 import type { WordLoaders } from '../../../language/catalogue.ts';
 import type { CappuccinoCaptions } from './captions-en.ts';
 import type { CappuccinoWords } from './en.ts';
-import { face, type CappuccinoFaceWords } from './face-en.ts';
+import type { CappuccinoFaceWords } from './face-en.ts';
 import type { CappuccinoPrimerWords } from './primer-en.ts';
 
 export const CAPPUCCINO_WORDS: WordLoaders<CappuccinoWords> = {
@@ -15,7 +15,7 @@ export const CAPPUCCINO_WORDS: WordLoaders<CappuccinoWords> = {
 
 export const CAPPUCCINO_FACE_WORDS: WordLoaders<CappuccinoFaceWords> = {
   de: async () => (await import('./face-de.ts')).face,
-  en: () => Promise.resolve(face),
+  en: async () => (await import('./face-en.ts')).face,
   fr: async () => (await import('./face-fr.ts')).face,
   it: async () => (await import('./face-it.ts')).face,
 };

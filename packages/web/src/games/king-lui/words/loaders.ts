@@ -3,7 +3,7 @@
 import type { WordLoaders } from '../../../language/catalogue.ts';
 import type { KingLuiCaptions } from './captions-en.ts';
 import type { KingLuiWords } from './en.ts';
-import { face, type KingLuiFaceWords } from './face-en.ts';
+import type { KingLuiFaceWords } from './face-en.ts';
 import type { KingLuiPrimerWords } from './primer-en.ts';
 
 export const KING_LUI_WORDS: WordLoaders<KingLuiWords> = {
@@ -15,7 +15,7 @@ export const KING_LUI_WORDS: WordLoaders<KingLuiWords> = {
 
 export const KING_LUI_FACE_WORDS: WordLoaders<KingLuiFaceWords> = {
   de: async () => (await import('./face-de.ts')).face,
-  en: () => Promise.resolve(face),
+  en: async () => (await import('./face-en.ts')).face,
   fr: async () => (await import('./face-fr.ts')).face,
   it: async () => (await import('./face-it.ts')).face,
 };
