@@ -1,21 +1,25 @@
 /** How one plays, from the history; and what many games of strong bots show. Both from 320 px on. */
 
+import type { Locator } from '@playwright/test';
 import { checkAccess } from './checks/access.ts';
 import { checkRoom } from './checks/room.ts';
 import { violationsIn } from './support/axe.ts';
 import { lay } from './support/save-store.ts';
-import { kingLuiSave, toTheEnd } from './support/saves.ts';
+import { cappuccinoSave, kingLuiSave, toTheEnd } from './support/saves.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { curious, games, history, myPlay, review, rules, shell } = english;
 const { replay } = shell;
 
+const BREAKFAST = kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd });
+const CUPS = cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd });
+
 /** What stands for cards that a player drew unseen by others. */
 const UNSEEN = new RegExp(english.kingLui.seat.drawn(0).replace('0', '\\d+'));
 
 test('a finished game counts in one’s own play, which leads to its review', async ({ page }) => {
-  await lay(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd }));
+  await lay(page, BREAKFAST);
   await page.goto('/');
   await page.getByRole('link', { name: history.all }).click();
   await page.getByRole('link', { name: history.mine }).click();
@@ -39,14 +43,14 @@ test('a finished game counts in one’s own play, which leads to its review', as
   await expect(page).toHaveURL(/\/history\/\w+$/);
 });
 
-/** In the middle of a finished game of King Lui. */
-async function openReview(page: Page): Promise<void> {
-  await lay(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: toTheEnd }));
+/** In the middle of a finished game, of King Lui if nothing else is said. */
+async function openReview(page: Page, save = BREAKFAST, move = '25'): Promise<void> {
+  await lay(page, save);
   await page.goto('/');
   await page.getByRole('link', { name: history.all }).click();
   await page.getByRole('link', { name: history.review, exact: true }).click();
   await expect(page.getByRole('slider', { name: review.curve })).toBeVisible();
-  await page.getByRole('slider', { name: replay.position }).fill('25');
+  await page.getByRole('slider', { name: replay.position }).fill(move);
 }
 
 test('a review tells how the result came about, and shows all cards if one wants', async ({
@@ -73,6 +77,37 @@ test('a review is for everybody: in every theme, at 320 px and with large letter
   await checkRoom(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await violationsIn(page, [])).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+  /** What of all these is not seen as a whole: beyond the screen, or under the bars. */
+  const outOfSight = (things: Locator): Promise<string[]> =>
+    things.evaluateAll((all) =>
+      all.flatMap((thing) => {
+        const { left, right, top, bottom, height } = thing.getBoundingClientRect();
+        const inset = Math.min(4, height / 4);
+        const isSeen = [top + inset, bottom - inset].every((y) => {
+          const hit = document.elementFromPoint((left + right) / 2, y);
+          return hit !== null && (thing.contains(hit) || hit.closest('main')?.contains(thing));
+        });
+        return isSeen ? [] : [thing.outerHTML.slice(0, 120)];
+      }),
+    );
+  const sentence = (page: Page): Locator => page.getByTestId('decision-line');
+
+  test('the counter of a reviewed moment is seen as a whole, with the curve and the sentence on it', async ({
+    page,
+  }) => {
+    await openReview(page, CUPS, '8');
+    await expect(page.getByTestId('grade')).toBeVisible();
+    const stacks = page.getByRole('grid').getByRole('button');
+    await expect(stacks).not.toHaveCount(0);
+    await expect.poll(() => outOfSight(stacks)).toEqual([]);
+    expect(await outOfSight(sentence(page))).toEqual([]);
+    await expect(page.getByRole('slider', { name: review.curve })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('the curious see who wins, for any number of players', async ({ page }) => {
