@@ -96,6 +96,9 @@ test.describe('on a phone', () => {
       }),
     );
   const sentence = (page: Page): Locator => page.getByTestId('decision-line');
+  /** The last button of the last section leads to a turning point, or to where the game was decided. */
+  const lastTurn = (page: Page): Locator =>
+    page.getByRole('button', { name: /Move \d+ of \d+$/ }).last();
 
   test('the counter of a reviewed moment is seen as a whole, with the curve and the sentence on it', async ({
     page,
@@ -107,6 +110,21 @@ test.describe('on a phone', () => {
     await expect.poll(() => outOfSight(stacks)).toEqual([]);
     expect(await outOfSight(sentence(page))).toEqual([]);
     await expect(page.getByRole('slider', { name: review.curve })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a turning point says whose move it was and leads to the board and the sentence', async ({
+    page,
+  }) => {
+    await openReview(page);
+    const turn = lastTurn(page);
+    await expect(turn).toHaveText(/^\S+: Move/, { timeout: 30_000 });
+    await turn.scrollIntoViewIfNeeded();
+    await turn.tap();
+    const dishes = page
+      .getByRole('region', { name: english.kingLui.table.name })
+      .locator('[data-thing]');
+    await expect.poll(() => outOfSight(dishes)).toEqual([]);
+    await expect.poll(() => outOfSight(sentence(page))).toEqual([]);
   });
 });
 

@@ -64,7 +64,6 @@ export const review = {
   next: 'Nächster Fehler',
   none: 'Keine Fehler gefunden.',
   turns: 'Wendepunkte',
-  turn: (number: number) => `Zug ${number}`,
   summary: 'Entscheidungen',
   player: 'Wer',
   meanCost: 'Kosten im Mittel',

@@ -70,7 +70,6 @@ export const review = {
   next: 'Next mistake',
   none: 'No mistakes found.',
   turns: 'Turning points',
-  turn: (number: number) => `Move ${number}`,
   summary: 'Decisions',
   player: 'Player',
   meanCost: 'Mean cost',

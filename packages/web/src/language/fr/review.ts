@@ -65,7 +65,6 @@ export const review = {
   next: 'Erreur suivante',
   none: 'Aucune erreur trouvée.',
   turns: 'Tournants',
-  turn: (number: number) => `Coup ${number}`,
   summary: 'Décisions',
   player: 'Qui',
   meanCost: 'Coût moyen',

@@ -65,7 +65,6 @@ export const review = {
   next: 'Errore successivo',
   none: 'Nessun errore trovato.',
   turns: 'Punti di svolta',
-  turn: (number: number) => `Mossa ${number}`,
   summary: 'Decisioni',
   player: 'Chi',
   meanCost: 'Costo medio',
