@@ -9,7 +9,13 @@ import { describe, expect, test } from 'vitest';
 import { hintTeller as cappuccinoTeller } from '../src/games/cappuccino/hinting.ts';
 import { isRisk, likely, percent, percents } from '../src/table/hints/numbers.ts';
 import { scrollFor } from '../src/table/hints/in-sight.ts';
-import { isDecided, soundFirst, tellChoices, verdictsOf } from '../src/table/hints/told.ts';
+import {
+  differenceBetween,
+  isDecided,
+  soundFirst,
+  tellChoices,
+  verdictsOf,
+} from '../src/table/hints/told.ts';
 import {
   hintTeller as kingLuiTeller,
   pinnedPortions,
@@ -363,4 +369,39 @@ test('a page is scrolled only as far as it must', () => {
   expect(scrollFor({ top: 300, bottom: 450 }, gap)).toBe(66);
   expect(scrollFor({ top: 20, bottom: 100 }, gap)).toBe(-56);
   expect(scrollFor({ top: 100, bottom: 900 }, gap)).toBe(24);
+});
+
+describe('of two choices', () => {
+  const move = (from: number): CupAction => ({ type: 'move', from: [from, 0], to: [1, 0] });
+  const covers: CappuccinoFact = { type: 'captures', player: 1, cups: 1 };
+  const saves: CappuccinoFact = { type: 'saves', by: 1, cups: 2 };
+  const risk: CappuccinoFact = { type: 'threatened', cell: [1, 0], by: 2, cups: 3 };
+  const difference = async (
+    better: readonly CappuccinoFact[],
+    made: readonly CappuccinoFact[],
+  ): Promise<ReturnType<typeof differenceBetween>> =>
+    differenceBetween<Cappuccino>(
+      { better: { action: move(0), facts: better }, made: { action: move(2), facts: made } },
+      await counter('en', false),
+    );
+
+  test('what speaks for both explains nothing, and what was made tells its risk first', async () => {
+    expect(await difference([covers, saves], [covers, risk])).toEqual({
+      better: ['Saves your stack of 2 cups from Ada.', 'Nobody can jump onto it right away.'],
+      made: ['Ben can then jump onto it, with 3 cups.'],
+    });
+    expect(await difference([covers, risk], [risk, covers])).toEqual({ better: [], made: [] });
+  });
+
+  test('that nobody can jump onto a stack is not said of one that is threatened', async () => {
+    expect(await difference([covers, risk], [covers, saves, risk])).toEqual({
+      better: [],
+      made: ['Saves your stack of 2 cups from Ada.'],
+    });
+    expect(await difference([], [])).toEqual({ better: [], made: [] });
+    expect(await difference([], [risk])).toEqual({
+      better: ['Nobody can jump onto it right away.'],
+      made: ['Ben can then jump onto it, with 3 cups.'],
+    });
+  });
 });

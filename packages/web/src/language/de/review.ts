@@ -50,6 +50,8 @@ export const review = {
   },
   better: 'Besser',
   betterThis: (action: string) => `Besser: ${action}.`,
+  betterElsewhere: 'Besser: derselbe Zug an anderer Stelle, mit Pfeil 1 auf dem Brett.',
+  elsewhere: 'An anderer Stelle: siehe Pfeil 1 auf dem Brett.',
   because: 'Warum',
   made: 'Zur getroffenen Wahl:',
   forced: 'Hier gab es keine Wahl.',

@@ -55,6 +55,9 @@ export const review = {
   },
   better: 'Better',
   betterThis: (action: string) => `Better: ${action}.`,
+  /** Where both moves have the same words. */
+  betterElsewhere: 'Better: the same move elsewhere, with arrow 1 on the board.',
+  elsewhere: 'Elsewhere: see arrow 1 on the board.',
   because: 'Why',
   made: 'About the choice made:',
   forced: 'There was no choice here.',

@@ -50,6 +50,8 @@ export const review = {
   },
   better: 'Mieux',
   betterThis: (action: string) => `Mieux\u00a0: ${action}.`,
+  betterElsewhere: 'Mieux\u00a0: le même coup ailleurs, avec la flèche 1 sur le plateau.',
+  elsewhere: 'Ailleurs\u00a0: voir la flèche 1 sur le plateau.',
   because: 'Pourquoi',
   made: 'Sur le choix fait :',
   forced: 'Il n’y avait pas de choix ici.',

@@ -50,6 +50,8 @@ export const review = {
   },
   better: 'Meglio',
   betterThis: (action: string) => `Meglio: ${action}.`,
+  betterElsewhere: 'Meglio: la stessa mossa altrove, con la freccia 1 sul tabellone.',
+  elsewhere: 'Altrove: vedi la freccia 1 sul tabellone.',
   because: 'Perché',
   made: 'Sulla scelta fatta:',
   forced: 'Qui non c’era scelta.',

@@ -219,14 +219,50 @@ function recommendation<T extends GameTypes>(
   return [...first.slice(0, room), ...drawbacks].slice(0, MOST_REASONS);
 }
 
-/** What speaks for a choice that turned out better, then what it risks. */
-export function reasonsFor<T extends GameTypes>(
-  { action, facts }: { readonly action: T['action']; readonly facts: Advice<T>['facts'] },
+interface Choice<T extends GameTypes> {
+  readonly action: T['action'];
+  readonly facts: Advice<T>['facts'];
+}
+
+/** What speaks for a choice, then what it risks. */
+function reasonsFor<T extends GameTypes>(
+  { action, facts }: Choice<T>,
   teller: HintTeller<T>,
 ): string[] {
   return recommendation<T>({ action, facts }, teller, { comparison: '', opening: [] }).filter(
     (reason) => reason !== '',
   );
+}
+
+/** Of two choices, what speaks for the better one alone, and what was made alone, its risks first. */
+export function differenceBetween<T extends GameTypes>(
+  { better, made }: { readonly better: Choice<T>; readonly made: Choice<T> },
+  teller: HintTeller<T>,
+): { readonly better: string[]; readonly made: string[] } {
+  const { fact, reason = fact, drawback = () => '' } = teller;
+  const toldOf = ({ facts }: Choice<T>) => new Set(facts.map(reason));
+  const without = (choice: Choice<T>, other: Choice<T>) => {
+    const shared = toldOf(other);
+    return choice.facts.filter((it) => !shared.has(reason(it)));
+  };
+  const own = without(better, made);
+  // What is said for want of other facts depends on all facts, also on those that are left out here.
+  const besides = (action: T['action']) => teller.besides?.(action, better.facts) ?? '';
+  const isWhole = own.length === better.facts.length;
+  const speaksFor = reasonsFor<T>(
+    { action: better.action, facts: own },
+    { ...teller, besides, otherwise: isWhole ? teller.otherwise : besides },
+  );
+  const saidOfBoth = new Set(reasonsFor<T>(made, teller));
+  const ownOfMade = without(made, better);
+  const isRisk = (it: FactOf<T>) => drawback(it) !== '';
+  return {
+    better: speaksFor.filter((text) => !saidOfBoth.has(text)),
+    made: reasonsOf<T>(
+      [...ownOfMade.filter(isRisk), ...ownOfMade.filter((it) => !isRisk(it))],
+      teller,
+    ),
+  };
 }
 
 /** Of a choice that is not recommended everything can be said, the most telling first. */
