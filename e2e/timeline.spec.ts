@@ -244,3 +244,26 @@ for (const { game, make, motion } of ENDINGS) {
     await expect(remark).toHaveCount(0);
   });
 }
+
+test('the reason of a refusal goes by itself after a while, but not from under a reader', async ({
+  page,
+}) => {
+  const table = new CappuccinoPage(page);
+  await openStill(table, cappuccinoSave({ names: NAMES }));
+  const bubble = page.getByTestId('refusal');
+  const refuse = async (): Promise<void> => {
+    await table.counter.getByRole('button', { disabled: true }).first().click({ force: true });
+    await page.clock.runFor(500); // drawn and measured
+    await expect(bubble).not.toBeEmpty();
+  };
+  await refuse();
+  await page.clock.runFor(3_000);
+  await expect(bubble).not.toBeEmpty();
+  await page.clock.runFor(5_000);
+  await expect(bubble).toBeEmpty();
+
+  await refuse();
+  await bubble.getByRole('button').focus();
+  await page.clock.runFor(20_000);
+  await expect(bubble).not.toBeEmpty();
+});

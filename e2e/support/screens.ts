@@ -120,7 +120,7 @@ export const SCREENS: readonly Screen[] = [
       const game = new CappuccinoPage(page);
       await game.choices.first().waitFor();
       await game.counter.getByRole('button', { disabled: true }).first().press('Enter');
-      await page.getByTestId('refusal').getByRole('paragraph').waitFor();
+      await page.getByTestId('refusal').getByRole('button').focus(); // or it would go by itself
     }),
   },
   {
