@@ -2,8 +2,16 @@
 
 import { checkSheet } from './checks/sheet.ts';
 import { violationsIn } from './support/axe.ts';
+import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { beforeTheEnd, firstFound, kingLuiSave, lostKingLui } from './support/saves.ts';
+import {
+  beforeTheEnd,
+  cappuccinoSave,
+  firstFound,
+  kingLuiSave,
+  lostKingLui,
+  toTheEnd,
+} from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
@@ -67,4 +75,37 @@ test('after a loss a beginner is offered the lesson, and a game against weaker b
   await page.goBack();
   await lesson.click();
   await expect(page.getByTestId('lesson')).toBeVisible();
+});
+
+test('on a phone one tap leads from the ranking to the board and back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd }));
+  const table = new CappuccinoPage(page);
+  await page.getByRole('button', { name: words.showBoard }).click();
+  await expect(table.counter.getByRole('button').first()).toBeVisible();
+  await page.getByRole('button', { name: words.showScore }).click();
+  await expect(page.getByRole('list', { name: ending.ranking })).toBeVisible();
+});
+
+test.describe('while others play on', () => {
+  test.use({ settings: { botSpeed: 'slow' } });
+
+  test('a player who can’t move any more reads that, for as long as it is so', async ({ page }) => {
+    /** The bot has moved three times in a row, and moves again. */
+    const save = firstFound((seed) =>
+      cappuccinoSave({
+        names: ['', 'bot Ada'],
+        seed,
+        until: ({ match }) =>
+          match?.steps.slice(-3).every(({ player }) => player === 1) === true &&
+          match.steps.length > 3 &&
+          match.state.player === 1,
+      }),
+    );
+    await openSave(page, save);
+    const table = new CappuccinoPage(page);
+    await expect(table.header).toContainText(
+      english.cappuccino.now.out({ name: 'Ada', isYou: false }),
+    );
+  });
 });

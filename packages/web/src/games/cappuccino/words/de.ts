@@ -62,6 +62,8 @@ export const cappuccino = {
     onlyMove: 'Dein einziger Zug.',
     onlyStack: 'Nur ein Stapel kann ziehen.',
     place: 'Stell einen Becher hin.',
+    out: (who: Who | undefined) =>
+      `Du kannst nicht mehr ziehen. ${who ? `${who.name} spielt weiter.` : 'Die anderen spielen weiter.'}`,
   },
   stock: {
     title: 'Becher zum Aufstellen',

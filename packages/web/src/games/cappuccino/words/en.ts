@@ -65,6 +65,9 @@ export const cappuccino = {
     onlyMove: 'Your only move.',
     onlyStack: 'Only one stack can move.',
     place: 'Place a cup.',
+    /** Who plays on, if it is one player alone. */
+    out: (who: Who | undefined) =>
+      `You can’t move any more. ${who ? `${who.name} plays on.` : 'The others play on.'}`,
   },
   stock: {
     title: 'Cups to place',

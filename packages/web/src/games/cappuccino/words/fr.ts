@@ -50,6 +50,8 @@ export const cappuccino = {
     onlyMove: 'Ton seul coup.',
     onlyStack: 'Une seule pile peut bouger.',
     place: 'Place un gobelet.',
+    out: (who: Who | undefined) =>
+      `Tu ne peux plus jouer. ${who ? `${who.name} continue.` : 'Les autres continuent.'}`,
   },
   stock: {
     title: 'Gobelets à placer',

@@ -50,6 +50,8 @@ export const cappuccino = {
     onlyMove: 'La tua unica mossa.',
     onlyStack: 'Solo una pila può muovere.',
     place: 'Metti una tazza.',
+    out: (who: Who | undefined) =>
+      `Non puoi più muovere. ${who ? `${who.name} continua.` : 'Gli altri continuano.'}`,
   },
   stock: {
     title: 'Tazze da mettere',
