@@ -14,7 +14,16 @@ import {
   rowName,
   widened,
 } from '../src/games/cappuccino/field.ts';
-import { closeUp, panned, showing, through, WHOLE, zoomed } from '../src/games/cappuccino/lens.ts';
+import {
+  closeUp,
+  isAlike,
+  panned,
+  seen,
+  showing,
+  through,
+  WHOLE,
+  zoomed,
+} from '../src/games/cappuccino/lens.ts';
 import {
   boxOf,
   cupPoint,
@@ -242,4 +251,24 @@ test('a large pin leaves its cup in sight, and none is cut off at the edge', () 
   if (!pin) throw new Error('the way has a pin');
   expect(Math.hypot(pin.x, pin.y)).toBeGreaterThan(0.65);
   expect(pin.y + 0.35).toBeLessThanOrEqual(0.6);
+});
+
+test('closer, what lies at the lower edge can be drawn out from under the buttons', () => {
+  const frame = { width: 300, height: 400, taken: { width: 0, height: 54 } };
+  const closer = zoomed(WHOLE, { factor: 2, about: { x: 150, y: 200 }, frame, most: 3 });
+  const lowest = { x: 150, y: 400 };
+  const drawn = panned(closer, { x: 0, y: -1000 }, frame);
+  expect(seen(drawn, lowest).y).toBe(400 - 54);
+  expect(seen(showing(closer, { x: 150, y: 380 }, 30, frame), { x: 0, y: 380 }).y).toBe(316);
+  const part = { x: 100, y: 300, width: 60, height: 80 };
+  const close = closeUp(part, frame, 3);
+  expect(seen(close, { x: 100, y: 380 }).y).toBeLessThanOrEqual(346);
+  expect(zoomed(drawn, { factor: 0.1, about: lowest, frame, most: 3 })).toEqual(WHOLE);
+});
+
+test('a fit that would change nothing is told apart from one that looks closer', () => {
+  const frame = { width: 300, height: 400 };
+  expect(isAlike(WHOLE, { scale: 1.04, x: -8, y: -6 }, frame)).toBe(true);
+  expect(isAlike(WHOLE, { scale: 1.5, x: -40, y: -40 }, frame)).toBe(false);
+  expect(isAlike({ scale: 1.5, x: 0, y: 0 }, { scale: 1.5, x: -100, y: 0 }, frame)).toBe(false);
 });

@@ -2,7 +2,17 @@
 
 import { animate } from '../../ui/motion/animate.ts';
 import type { Point } from './field.ts';
-import { isWhole, panned, showing, WHOLE, zoomed, type Lens, type Size } from './lens.ts';
+import {
+  isWhole,
+  panned,
+  showing,
+  shownOf,
+  WHOLE,
+  zoomed,
+  type Frame,
+  type Lens,
+  type Size,
+} from './lens.ts';
 
 const STEP = 1.5;
 const GLIDE = { duration: 220 } as const;
@@ -11,13 +21,20 @@ export class Look {
   lens = $state.raw<Lens>(WHOLE);
   width = $state(0);
   height = $state(0);
+  /** Where buttons stand. */
+  taken = $state.raw<Size>({ width: 0, height: 0 });
   /** The closest look. */
   most = $state(3);
   /** What the lens shows; glides when the lens jumps. */
   stage: HTMLElement | undefined;
 
-  get frame(): Size {
-    return { width: this.width, height: this.height };
+  get frame(): Frame {
+    return { width: this.width, height: this.height, taken: this.taken };
+  }
+
+  /** How much of the frame shows the counter now. */
+  get shown(): Size {
+    return this.isWhole ? this.frame : shownOf(this.frame);
   }
 
   get isWhole(): boolean {
