@@ -31,7 +31,7 @@ import {
   measureBeside,
   placeOf,
 } from '../src/games/cappuccino/measures.ts';
-import { pinPlaces } from '../src/games/cappuccino/pin-places.ts';
+import { pinPlaces, shiftsOf } from '../src/games/cappuccino/pin-places.ts';
 import { cellTowards, nearest, type Arrow } from '../src/games/cappuccino/reach.ts';
 
 const flower: readonly Cell[] = [
@@ -251,6 +251,23 @@ test('a large pin leaves its cup in sight, and none is cut off at the edge', () 
   if (!pin) throw new Error('the way has a pin');
   expect(Math.hypot(pin.x, pin.y)).toBeGreaterThan(0.65);
   expect(pin.y + 0.35).toBeLessThanOrEqual(0.6);
+});
+
+test('arrows there and back between the same cups lie side by side, others on their line', () => {
+  const [one, other, far] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 2, y: 0 },
+  ];
+  const [there, back, on] = shiftsOf([
+    { start: one, end: other },
+    { start: other, end: one },
+    { start: other, end: far },
+  ]);
+  if (!there || !back) throw new Error('each way has its shift');
+  expect(Math.hypot(there.x - back.x, there.y - back.y)).toBeGreaterThan(0.3);
+  expect(there.x).toBeCloseTo(0); // across the line
+  expect(on).toEqual({ x: 0, y: 0 });
 });
 
 test('closer, what lies at the lower edge can be drawn out from under the buttons', () => {

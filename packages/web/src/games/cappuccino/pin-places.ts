@@ -54,6 +54,22 @@ export function pinPlaces(
   });
 }
 
+/** How far arrows that would lie on each other keep off their line, in widths of a cup. */
+const ASIDE = 0.17;
+
+/** By way, how far it is shifted: two ways between the same cups, there and back, lie side by side. */
+export function shiftsOf(ways: readonly Way[]): Point[] {
+  return ways.map(({ start, end }) => {
+    const hasReturn = ways.some((it) => isAt(it.start, end) && isAt(it.end, start));
+    if (!hasReturn) return { x: 0, y: 0 };
+    const [x, y] = [end.x - start.x, end.y - start.y];
+    const length = Math.hypot(x, y);
+    return { x: (-y / length) * ASIDE, y: (x / length) * ASIDE };
+  });
+}
+
+const isAt = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
+
 const besideAt = ({ x, y }: Point, angle: number, away: number): PinPlace => ({
   x: x + Math.cos(angle) * away,
   y: y + Math.sin(angle) * away,
