@@ -11,8 +11,9 @@ import {
   kingLuiSave,
   lostKingLui,
   toTheEnd,
+  type LaidSave,
 } from './support/saves.ts';
-import { openSave } from './support/save-store.ts';
+import { openSave, scoresOf } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
 import { english } from './support/words.ts';
 
@@ -108,4 +109,30 @@ test.describe('while others play on', () => {
       english.cappuccino.now.out({ name: 'Ada', isYou: false }),
     );
   });
+});
+
+/** Two players who share the win. */
+function tie(): LaidSave {
+  for (let round = 0; round < 500; round++) {
+    const seed = `tie/${round}`;
+    const save = cappuccinoSave({ names: ['', 'bot Ada'], seed, until: toTheEnd });
+    const [one, other] = scoresOf(save);
+    if (one === other) return save;
+  }
+  throw new Error('no evening ended in a tie');
+}
+
+test('a tie shows a cup of the game, and no crown over another row', async ({ page }) => {
+  await openSave(page, tie());
+  const rows = page.getByRole('list', { name: ending.ranking }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const above = await rows.first().boundingBox();
+  const crown = await rows.last().locator('.crown').boundingBox();
+  expect(crown?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  const pictureOf = (place: string): Promise<string | null> =>
+    page.locator(place).first().getAttribute('src');
+  const shown = await pictureOf('.onlooker img');
+  await page.getByRole('button', { name: words.showBoard }).click();
+  const own = await pictureOf('[data-cup] img');
+  expect(shown).toBe(own);
 });

@@ -146,6 +146,11 @@ class Painter {
     context.fillStyle = this.#colour(place === 1 ? '--accent' : '--raised');
     this.#box(LEFT, y, ROW, height, height / 2);
     context.fill();
+    if (place > 1) {
+      context.lineWidth = 3;
+      context.strokeStyle = this.#colour('--table-edge'); // a row is hardly lighter than the panel
+      context.stroke();
+    }
     const colour = place === 1 ? '--on-accent' : '--ink';
     const size = height * 0.56;
     const line = { y: y + height / 2 + size * 0.35, size, colour } as const;
