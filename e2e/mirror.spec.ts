@@ -112,6 +112,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('slider', { name: review.curve })).toBeInViewport({ ratio: 1 });
   });
 
+  test('the better choice of a mistake comes into sight on King Lui’s table, above the sentence', async ({
+    page,
+  }) => {
+    await openReview(page, BREAKFAST, '0');
+    await page.getByRole('button', { name: review.own.others }).click({ timeout: 30_000 });
+    const pointed = page.locator('[data-thing]:has([data-pin="chosen"])');
+    const next = page.getByRole('button', { name: review.next });
+    await expect(next).toBeEnabled();
+    while (await next.isEnabled()) {
+      await next.tap();
+      await expect.poll(() => outOfSight(pointed)).toEqual([]);
+      expect(await outOfSight(sentence(page))).toEqual([]);
+    }
+  });
+
   test('a turning point says whose move it was and leads to the board and the sentence', async ({
     page,
   }) => {

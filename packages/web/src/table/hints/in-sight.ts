@@ -1,6 +1,6 @@
 /**
- * On a phone a hint takes the lower part of the screen, and a high board goes on beneath: the page is
- * scrolled just so far that what the hint points at stands between the bar above and the hint.
+ * On a phone a hint, or the sentence of a review, takes the lower part of the screen, and a high board goes on beneath:
+ * the page is scrolled just so far that what is pointed at stands between the bar above and the words.
  */
 
 interface Span {
