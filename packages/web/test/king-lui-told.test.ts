@@ -132,7 +132,7 @@ describe('in few words', () => {
       'Bea: Emerald eats 2 × ham.',
       { type: 'fed', player: 2, dishes: ['ham', 'ham'], drawn: false },
     ],
-    ['The king got 1 × wine.', { type: 'served', portions: { wine: 1 } }],
+    ['The king got: bread, 2 × wine.', { type: 'served', portions: { wine: 2, bread: 1 } }],
     ['', { type: 'served', portions: {} }],
     ['', { type: 'laid', course: 2, chef: 1 }],
   ])('“%s”', (text, event) => {

@@ -80,7 +80,7 @@ export const eatenFrom = (event: ShownEvent, viewer: Viewer, hand: View['hand'])
 /** The same in few words; empty for what the table shows by itself. */
 export function tellBriefly(
   event: ShownEvent,
-  { brief, told }: KingLuiWords,
+  { brief }: KingLuiWords,
   whoIs: WhoIs,
   { isLast = never, hand }: { readonly isLast?: IsLast; readonly hand?: View['hand'] } = {},
 ): string {
@@ -103,7 +103,7 @@ export function tellBriefly(
     case 'passed':
       return brief.passed(whoIs(event.player));
     case 'served':
-      return dishesIn(event.portions).length > 0 ? told.served(helpingsOf(event.portions)) : '';
+      return dishesIn(event.portions).length > 0 ? brief.served(helpingsOf(event.portions)) : '';
     case 'laid':
       return isLast(event.course) ? brief.lastCourse : '';
     default:

@@ -12,7 +12,7 @@ const cups = (number: number): string => count(number, { one: '# Becher', other:
 const withCups = (number: number): string => count(number, { one: '# Becher', other: '# Bechern' });
 const safeOf = (number: number, safe: number): string => {
   if (safe === number) return 'alle sicher';
-  return safe === 0 ? 'noch keiner sicher' : `${safe} davon sicher`;
+  return safe === 0 ? 'keiner sicher' : `${safe} davon sicher`;
 };
 
 export const explained = {

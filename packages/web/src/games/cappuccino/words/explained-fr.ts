@@ -7,8 +7,8 @@ import type { CappuccinoExplained } from './explained-en.ts';
 
 const cups = (number: number): string => count(number, { one: '# gobelet', other: '# gobelets' });
 const safeOf = (number: number, safe: number): string => {
-  if (safe === number) return 'tous acquis';
-  return safe === 0 ? 'aucun acquis' : `dont ${safe} acquis`;
+  if (safe === number) return 'tous sûrs';
+  return safe === 0 ? 'aucun sûr' : count(safe, { one: '# sûr', other: '# sûrs' });
 };
 
 export const explained = {

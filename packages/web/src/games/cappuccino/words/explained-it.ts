@@ -7,8 +7,8 @@ import type { CappuccinoExplained } from './explained-en.ts';
 
 const cups = (number: number): string => count(number, { one: '# tazza', other: '# tazze' });
 const safeOf = (number: number, safe: number): string => {
-  if (safe === number) return 'tutte al sicuro';
-  return safe === 0 ? 'nessuna ancora al sicuro' : `${safe} al sicuro`;
+  if (safe === number) return 'tutte sicure';
+  return safe === 0 ? 'nessuna sicura' : count(safe, { one: '# sicura', other: '# sicure' });
 };
 
 export const explained = {

@@ -247,6 +247,12 @@ export const kingLui = {
       `${name}: Emerald frisst ${briefly(eaten)}, und du hast ${namesOf(held)}!`,
     left: ({ name }: Who) => `${name}: Emerald auf die Festtafel.`,
     passed: ({ name }: Who) => `${name}: passt.`,
+    served: (all: readonly Helping[]) =>
+      `Der König bekam: ${all
+        .map(({ dish, portions: number }) =>
+          number === 1 ? dishes[dish] : `${number}\u00a0×\u00a0${dishes[dish]}`,
+        )
+        .join(', ')}.`,
     lastCourse: 'Der letzte Gang!',
   },
   spoken: {

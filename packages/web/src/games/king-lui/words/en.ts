@@ -277,6 +277,12 @@ export const kingLui = {
       `${name}: Emerald eats ${briefly(eaten)}, and you hold ${list(held.map(inText))}!`,
     left: ({ name }: Who) => `${name}: Emerald on the table.`,
     passed: ({ name }: Who) => `${name}: passed.`,
+    served: (all: readonly Helping[]) =>
+      `The king got: ${all
+        .map(({ dish, portions: number }) =>
+          number === 1 ? inText(dish) : `${number} × ${inText(dish)}`,
+        )
+        .join(', ')}.`,
     lastCourse: 'The last course!',
   },
   spoken: {

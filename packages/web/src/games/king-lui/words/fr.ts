@@ -243,6 +243,12 @@ export const kingLui = {
       `${name}\u00a0: Emerald mange ${briefly(eaten)}, et tu as ${list(held.map(someDish))}\u202f!`,
     left: ({ name }: Who) => `${name}\u00a0: Emerald sur la table.`,
     passed: ({ name }: Who) => `${name}\u00a0: passe.`,
+    served: (all: readonly Helping[]) =>
+      `Le roi reçoit\u00a0: ${all
+        .map(({ dish, portions: number }) =>
+          number === 1 ? inText(dish) : `${number} × ${inText(dish)}`,
+        )
+        .join(', ')}.`,
     lastCourse: 'Le dernier service\u202f!',
   },
   spoken: {

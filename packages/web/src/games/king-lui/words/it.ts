@@ -249,6 +249,12 @@ export const kingLui = {
       `${name}: Emerald mangia ${briefly(eaten)}, e tu hai ${list(held.map(someDish))}!`,
     left: ({ name }: Who) => `${name}: Emerald in tavola.`,
     passed: ({ name }: Who) => `${name}: passa.`,
+    served: (all: readonly Helping[]) =>
+      `Il re riceve: ${all
+        .map(({ dish, portions: number }) =>
+          number === 1 ? inText(dish) : `${number} × ${inText(dish)}`,
+        )
+        .join(', ')}.`,
     lastCourse: 'L’ultima portata!',
   },
   spoken: {
