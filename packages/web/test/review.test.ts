@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import {
   breakdownOf,
   firstStopOf,
+  inWholePercents,
   isCostly,
   mistakesOf,
   summariesOf,
 } from '../src/table/review/findings.ts';
 import { REVIEW_WORDS } from '../src/language/review-words.ts';
 import { LANGUAGES } from '../src/settings/languages.ts';
-import { finely, inPercent, signed } from '../src/table/review/numbers.ts';
+import { chancesAt, finely, inPercent, signed } from '../src/table/review/numbers.ts';
 
 const curve: TaskAnswer = {
   type: 'curve',
@@ -82,6 +83,24 @@ describe('a result taken apart', () => {
     expect(parts.result).toBeCloseTo(1);
     expect(breakdownOf(account, [0, 1], 1).result).toBeCloseTo(0);
   });
+
+  test.each([
+    [0.254, 0.134, -0.204, 0.816],
+    [0.2, -0.0749, -0.0049, -0.1202],
+    [1 / 3, 0.004, 0.004, -0.00799],
+    [0.335, -0.115, 0.225, 0.555],
+  ])('adds up in whole percents, too: %f, %f, %f, %f', (...parts) => {
+    const [before, luck, own, others] = parts;
+    const result = before + luck + own + others;
+    const told = inWholePercents({ before, luck, own, others, result });
+    const shown = [told.before, told.luck, told.own, told.others].map((part) => 100 * part);
+    expect(shown.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100 * told.result, 9);
+    expect(told.result).toBeCloseTo(result, 2);
+    for (const [at, part] of shown.entries()) {
+      expect(part).toBeCloseTo(Math.round(part), 9);
+      expect(Math.abs(part - 100 * (parts[at] ?? 0))).toBeLessThan(1);
+    }
+  });
 });
 
 test.each(LANGUAGES)(
@@ -103,4 +122,11 @@ test('numbers are no finer than they are known, and nothing has no sign', () => 
   expect(signed(-0.084, 'en')).toBe('-8%');
   expect(signed(0.001, 'en')).toBe('0%');
   expect(finely(0.0234, 'en')).toBe('2.3%');
+});
+
+test('everybody’s chances at a moment add up, and those at the end are their parts in the win', () => {
+  expect(chancesAt([0.334, 0.333, 0.333], 0, 'en')).toEqual(['33%', '34%', '33%']);
+  expect(chancesAt([0.334, 0.333, 0.333], 2, 'en')).toEqual(['34%', '33%', '33%']);
+  expect(chancesAt([1 / 3, 1 / 3, 1 / 3], undefined, 'en')).toEqual(['33%', '33%', '33%']);
+  expect(chancesAt([1, 0], undefined, 'en')).toEqual(['100%', '0%']);
 });

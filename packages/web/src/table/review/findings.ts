@@ -83,3 +83,29 @@ export function breakdownOf(
   }
   return { ...parts, result: parts.before + parts.luck + parts.own + parts.others };
 }
+
+/**
+ * The same in whole percents, of which the first four still add up to the last. What rounding leaves over falls to the
+ * part where it shows least.
+ */
+export function inWholePercents({ before, luck, own, others, result }: Breakdown): Breakdown {
+  const exact = [before, luck, own, others].map((part) => 100 * part);
+  const whole = exact.map(Math.round);
+  const total = Math.round(100 * result);
+  for (;;) {
+    const excess = whole.reduce((sum, part) => sum + part, 0) - total;
+    if (excess === 0) break;
+    const step = -Math.sign(excess);
+    const errors = whole.map((part, at) => Math.abs(part + step - itemAt(exact, at)));
+    const least = errors.indexOf(Math.min(...errors));
+    whole[least] = itemAt(whole, least) + step;
+  }
+  const partAt = (at: number): number => itemAt(whole, at) / 100;
+  return {
+    before: partAt(0),
+    luck: partAt(1),
+    own: partAt(2),
+    others: partAt(3),
+    result: total / 100,
+  };
+}

@@ -1,5 +1,21 @@
 /** Chances and their changes as numbers for people. */
 
+import type { Seat } from '@tavolata/engine';
+import { percent, percents } from '../hints/numbers.ts';
+
+/**
+ * Everybody's chances at a moment, which add up to 100 %; that of the player in turn is the one that is told of the
+ * decision. Where nobody is in turn the game is over, and each has their part in the win.
+ */
+export const chancesAt = (
+  chances: readonly number[],
+  inTurn: Seat | undefined,
+  tag: string,
+): string[] =>
+  inTurn === undefined
+    ? chances.map((chance) => percent(chance, tag, { exact: true }))
+    : percents(chances, { own: inTurn, tag });
+
 /** Sums of parts may miss nothing by less than this. */
 const NOTHING = 1e-6;
 
