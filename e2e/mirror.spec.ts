@@ -18,12 +18,15 @@ const CUPS = cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd });
 /** What stands for cards that a player drew unseen by others. */
 const UNSEEN = new RegExp(english.kingLui.seat.drawn(0).replace('0', '\\d+'));
 
-test('a finished game counts in one’s own play, which leads to its review', async ({ page }) => {
-  await lay(page, BREAKFAST);
+test('finished games count in one’s own play, which leads to a review and reviews them until one stops it', async ({
+  page,
+}) => {
+  await lay(page, BREAKFAST, CUPS);
   await page.goto('/');
   await page.getByRole('link', { name: history.all }).click();
   await page.getByRole('link', { name: history.mine }).click();
-  const won = page.getByRole('table', { name: myPlay.results });
+  const breakfasts = page.getByTestId('mine-king-lui');
+  const won = breakfasts.getByRole('table', { name: myPlay.results });
   await expect(won.getByRole('rowheader').first()).toHaveText(
     myPlay.row(myPlay.all, history.tally.games(1)),
   );
@@ -39,8 +42,17 @@ test('a finished game counts in one’s own play, which leads to its review', as
   await expect.poll(async () => new Set(await heads.evaluateAll(linesOf))).toEqual(new Set([1]));
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await violationsIn(page, [])).toEqual([]);
-  await page.getByRole('link', { name: myPlay.review }).click();
+  await breakfasts.getByRole('link', { name: myPlay.review }).click();
   await expect(page).toHaveURL(/\/history\/\w+$/);
+  await page.goBack();
+  const all = page.getByTestId('review-all');
+  await expect(all).toContainText(myPlay.reviews.some(0, 2));
+  await all.getByRole('button', { name: myPlay.reviews.all }).click();
+  await expect(all).toContainText(myPlay.reviews.working(2, 2), { timeout: 30_000 });
+  await all.getByRole('button', { name: myPlay.reviews.stop }).click();
+  await expect(all).toContainText(myPlay.reviews.some(1, 2));
+  await expect(page.getByRole('heading', { name: myPlay.cost.title })).toHaveCount(1);
+  expect(await violationsIn(page, [])).toEqual([]);
 });
 
 /** In the middle of a finished game, of King Lui if nothing else is said. */

@@ -12,7 +12,9 @@ import {
   commonMistakes,
   exportOwn,
   ownMatches,
+  MOST_REVIEWS,
   ownOutcome,
+  unreviewed,
   withMeans,
 } from '../src/screens/mine/my-play.ts';
 
@@ -117,6 +119,14 @@ describe('of a review that is not whole nothing is believed', () => {
   ])('%s', (_what, wrong) => {
     expect(readReview({ ...whole, ...wrong })).toBeUndefined();
   });
+});
+
+test('games without a review are to be reviewed, the latest first, and none of those that are not looked at', () => {
+  const at = (ended: number, own?: Review) => ownOutcome(match({ id: `m${ended}`, ended }), own);
+  expect(unreviewed([at(1), at(2, review(0)), at(3)])).toEqual(['m3', 'm1']);
+  expect(unreviewed([at(1, newReview(3))])).toEqual(['m1']); // hardly begun
+  const many = Array.from({ length: MOST_REVIEWS }, (_, index) => at(index + 2, review(0)));
+  expect(unreviewed([at(1), ...many])).toEqual([]);
 });
 
 test('means are those of the last few games', () => {

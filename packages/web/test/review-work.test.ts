@@ -1,7 +1,14 @@
 /** The work on a review: stopped and gone on with, kept with its match, and other courses of the game played out. */
 
 import { cappuccino, type Cappuccino } from '@tavolata/cappuccino';
-import { newReview, REVIEW_VERSION, type Review, type Task, type TaskAnswer } from '@tavolata/bots';
+import {
+  isGraded,
+  newReview,
+  REVIEW_VERSION,
+  type Review,
+  type Task,
+  type TaskAnswer,
+} from '@tavolata/bots';
 import {
   completeOptions,
   describeLegal,
@@ -14,8 +21,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHistory } from '../src/local/history/history-store.ts';
 import { keepMatch } from '../src/local/history/keep-matches.ts';
 import { matchId } from '../src/local/history/kept-match.ts';
+import { readReview } from '../src/local/history/kept-review.ts';
 import { RecordLink } from '../src/replay/record-link.ts';
 import { ReviewWork } from '../src/replay/review/work.ts';
+import { reviewMatches } from '../src/screens/mine/review-matches.ts';
 
 const options = completeOptions(cappuccino, {}, 2);
 const players = [{ name: '' }, { name: 'B', bot: 'medium' }];
@@ -229,6 +238,44 @@ test('what an earlier version has judged is judged anew', async () => {
   await work.start();
   expect(work.review.version).toBe(REVIEW_VERSION);
   expect(FakeWorker.takeTasks()).toContainEqual({ type: 'curve' });
+});
+
+describe('all finished games', () => {
+  test('get a first look one after the other, and no closer one', async () => {
+    await keepMatch(recordOf(), { where: 'alone', seat: 0, ended: 1 });
+    const id = matchId(recordOf());
+    const begun: number[] = [];
+    await reviewMatches(['unknown', id], {
+      signal: new AbortController().signal,
+      begins: (index) => begun.push(index),
+    });
+    expect(begun).toEqual([0, 1]);
+    expect(FakeWorker.takeTasks()).toEqual([
+      { type: 'curve' },
+      ...CHOICES.map((step) => decision(step, 'first')),
+    ]);
+    const history = await openHistory();
+    const review = readReview(await history.loadReview(id));
+    expect(review && isGraded(review)).toBe(true);
+  });
+
+  test('are left as soon as somebody stops', async () => {
+    await keepMatch(recordOf(), { where: 'alone', seat: 0, ended: 1 });
+    FakeWorker.mayAnswer = () => false;
+    const stopping = new AbortController();
+    const begun: number[] = [];
+    const reviewing = reviewMatches([matchId(recordOf()), 'next'], {
+      signal: stopping.signal,
+      begins: (index) => begun.push(index),
+    });
+    await vi.waitFor(() => {
+      expect(FakeWorker.asked).toHaveLength(1);
+    });
+    stopping.abort();
+    await reviewing;
+    expect(begun).toEqual([0]);
+    expect(FakeWorker.all.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
 });
 
 test('when a worker fails, it says so and can be gone on with', async () => {

@@ -39,6 +39,13 @@ export const myPlay = {
   unreviewed:
     'Was deine Entscheidungen kosten und was das Glück bringt, steht hier, sobald eine Partie analysiert ist.',
   review: 'Letzte Partie analysieren',
+  reviews: {
+    some: (reviewed: number, all: number) => `Analysierte Partien: ${reviewed} von ${all}.`,
+    hint: 'Ein erster Blick auf jede Entscheidung, ein paar Sekunden pro Partie.',
+    all: 'Alle Partien analysieren',
+    working: (number: number, all: number) => `Partie ${number} von ${all} wird analysiert…`,
+    stop: 'Anhalten',
+  },
   export: 'Diese Zahlen exportieren',
   files: 'Partien samt Analysen exportierst oder löschst du unter',
 } satisfies MyPlayWords;

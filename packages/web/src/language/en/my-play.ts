@@ -38,6 +38,14 @@ export const myPlay = {
   unreviewed:
     'What your decisions cost and what luck brought appears here once a game is reviewed.',
   review: 'Review the last game',
+  /** How many of the finished games the figures above rest on. */
+  reviews: {
+    some: (reviewed: number, all: number) => `Games reviewed: ${reviewed} of ${all}.`,
+    hint: 'A first look at every decision, a few seconds a game.',
+    all: 'Review all games',
+    working: (number: number, all: number) => `Reviewing game ${number} of ${all}…`,
+    stop: 'Stop',
+  },
   export: 'Export these figures',
   files: 'To export or delete games with their reviews, go to',
 };

@@ -38,6 +38,13 @@ export const myPlay = {
   unreviewed:
     'Ce que coûtent tes décisions et ce qu’apporte la chance s’affiche ici dès qu’une partie est analysée.',
   review: 'Analyser la dernière partie',
+  reviews: {
+    some: (reviewed: number, all: number) => `Parties analysées\u00a0: ${reviewed} sur ${all}.`,
+    hint: 'Un premier regard sur chaque décision, quelques secondes par partie.',
+    all: 'Analyser toutes les parties',
+    working: (number: number, all: number) => `Analyse de la partie ${number} sur ${all}…`,
+    stop: 'Arrêter',
+  },
   export: 'Exporter ces chiffres',
   files: 'Pour exporter ou supprimer des parties avec leurs analyses\u00a0:',
 } satisfies MyPlayWords;

@@ -37,6 +37,13 @@ export const myPlay = {
   unreviewed:
     'Quanto costano le tue decisioni e che cosa porta la fortuna appare qui appena una partita è analizzata.',
   review: 'Analizza l’ultima partita',
+  reviews: {
+    some: (reviewed: number, all: number) => `Partite analizzate: ${reviewed} su ${all}.`,
+    hint: 'Un primo sguardo a ogni decisione, pochi secondi a partita.',
+    all: 'Analizza tutte le partite',
+    working: (number: number, all: number) => `Analisi della partita ${number} di ${all}…`,
+    stop: 'Ferma',
+  },
   export: 'Esporta questi dati',
   files: 'Per esportare o eliminare partite con le loro analisi:',
 } satisfies MyPlayWords;

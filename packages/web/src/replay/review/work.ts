@@ -35,11 +35,14 @@ export class ReviewWork {
   #kept = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
   #isLoaded = false;
+  readonly #wants: (task: Task) => boolean;
 
-  constructor(record: GameRecord, tell: () => void) {
+  /** Of all that a review asks, only what somebody wants to know; everything if nothing is said. */
+  constructor(record: GameRecord, tell: () => void, wants: (task: Task) => boolean = () => true) {
     this.#record = record;
     this.#id = matchId(record);
     this.#tell = tell;
+    this.#wants = wants;
     this.review = newReview(record.actions.length);
   }
 
@@ -91,7 +94,9 @@ export class ReviewWork {
     const next = (): Task | undefined =>
       isFirst && this.review.chances.length > 0
         ? undefined
-        : tasksOf(this.review).find((task) => !this.#asked.has(JSON.stringify(task)));
+        : tasksOf(this.review).find(
+            (task) => this.#wants(task) && !this.#asked.has(JSON.stringify(task)),
+          );
     await Promise.all(
       clients.map(async (client) => {
         for (let task = next(); task && !signal.aborted; task = next()) {

@@ -8,10 +8,7 @@ import { openHistory, type HistoryStore } from '../../local/history/history-stor
 import type { KeptMatch } from '../../local/history/kept-match.ts';
 import { readReview } from '../../local/history/kept-review.ts';
 import { myPlayWords } from './words.ts';
-import { ownMatches, ownOutcome, type OwnMatch } from './my-play.ts';
-
-/** The latest so many are looked at: reviews are large. */
-const MOST_REVIEWS = 300;
+import { MOST_REVIEWS, ownMatches, ownOutcome, type OwnMatch } from './my-play.ts';
 
 export interface GamePlay {
   readonly face: GameFace;

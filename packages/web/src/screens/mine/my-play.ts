@@ -52,6 +52,16 @@ function ownReview(review: Review, { seat = 0, players }: KeptMatch): OwnReview 
   return { meanCost, ...(typeof luck === 'number' ? { luck } : {}), mistakes };
 }
 
+/** The latest so many are looked at: reviews are large. */
+export const MOST_REVIEWS = 300;
+
+/** Of those that are looked at, the ids of those without a review; the latest first. */
+export const unreviewed = (matches: readonly OwnMatch[]): string[] =>
+  matches
+    .toSorted((one, other) => other.match.ended - one.match.ended)
+    .slice(0, MOST_REVIEWS)
+    .flatMap(({ match, review }) => (review ? [] : [match.id]));
+
 /** A line of values by the number of the match, and the mean of the last few at each. */
 export function withMeans(values: readonly number[], last: number) {
   const points = values.map((value, index): PlotPoint => ({ at: index + 1, value }));
