@@ -8,18 +8,23 @@ import { gradeOf, GRADES, type Puzzle } from '../packages/web/src/games/puzzle.t
 import { ratingOf, solversOf } from './grade.ts';
 import type { PuzzleMaker } from './maker.ts';
 
-/** The hardest puzzle in the game of this number: several of one game would look alike. */
-export function findIn(maker: PuzzleMaker, number: number): Puzzle | undefined {
-  let hardest: Puzzle | undefined;
+/** The hardest puzzle of each kind in the game of this number: several of one game and kind would look alike. */
+export function findIn(maker: PuzzleMaker, number: number): Puzzle[] {
+  const found: Puzzle[] = [];
   for (const state of maker.positions(number)) {
     const examined = maker.examine(state);
     if (examined === undefined) continue;
     const solvers = solversOf(maker, examined);
-    const rating = ratingOf(solvers);
-    if (hardest && hardest.rating >= rating) continue;
-    hardest = { id: idOf(maker.keyOf(state)), ...examined, solvers, rating };
+    found.push({ id: idOf(maker.keyOf(state)), ...examined, solvers, rating: ratingOf(solvers) });
   }
-  return hardest;
+  return hardestOfEachKind(found);
+}
+
+/** Of equally hard ones the first. */
+export function hardestOfEachKind(puzzles: readonly Puzzle[]): Puzzle[] {
+  return [...Map.groupBy(puzzles, ({ kind }) => kind).values()].map((those) =>
+    those.reduce((hardest, other) => (other.rating > hardest.rating ? other : hardest)),
+  );
 }
 
 /** The same puzzle always has the same id: what somebody has solved stays solved when more are found. */

@@ -3,7 +3,7 @@
 import { legalActions, NOBODY } from '@tavolata/engine';
 import { describe, expect, test } from 'vitest';
 import { gradeOf, GRADES, type Puzzle } from '../packages/web/src/games/puzzle.ts';
-import { choose } from './find.ts';
+import { choose, hardestOfEachKind } from './find.ts';
 import { chanceToSolve, LADDER, ratingOf } from './grade.ts';
 import type { PuzzleMaker } from './maker.ts';
 import { differences, keptPuzzles } from './prove.ts';
@@ -92,6 +92,19 @@ test('what more and stronger bots solve has a lower rating', () => {
   expect(rates).toEqual(rates.toSorted((one, other) => one - other));
   expect(new Set(rates).size).toBe(rates.length);
   expect(chanceToSolve(1500, 1500)).toBe(0.5);
+});
+
+test('of one game the hardest of each kind are looked at', () => {
+  const [maker] = MAKERS;
+  const [pattern] = maker ? keptPuzzles(maker) : [];
+  if (!pattern) throw new RangeError('there are puzzles');
+  const found = [
+    { kind: 'one', rating: 900 },
+    { kind: 'other', rating: 1000 },
+    { kind: 'one', rating: 1600 },
+    { kind: 'one', rating: 1600 },
+  ].map((each, index) => ({ ...pattern, ...each, id: `p${index}` }));
+  expect(hardestOfEachKind(found).map(({ id }) => id)).toEqual(['p2', 'p1']);
 });
 
 test('of each kind so many are kept, in turn from each grade', () => {

@@ -55,10 +55,9 @@ function find(maker: PuzzleMaker): void {
     }
   }
   for (let number = first; number < Number(values.games); number++) {
-    const puzzle = findIn(maker, number);
-    if (puzzle) found.push(puzzle);
-    const line = JSON.stringify(puzzle ? [number, puzzle] : [number]);
-    if (pool !== undefined) appendFileSync(pool, `${line}\n`);
+    const puzzles = findIn(maker, number);
+    found.push(...puzzles);
+    if (pool !== undefined) appendFileSync(pool, `${JSON.stringify([number, ...puzzles])}\n`);
   }
   const kept = choose(found, Number(values.each));
   writeFileSync(fileOf(maker), written(kept));
