@@ -3,9 +3,17 @@
 import type { Locator } from '@playwright/test';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
-import { cappuccinoSave, emeraldIsAwake, emeraldIsDrawn } from './support/saves.ts';
+import {
+  after,
+  cappuccinoSave,
+  emeraldIsAwake,
+  emeraldIsDrawn,
+  firstFound,
+  kingLuiSave,
+} from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, settings: { confirmMoves: false } });
 
@@ -41,6 +49,32 @@ for (const [state, save] of [
     expect(await coveredIn(dishes)).toEqual([]);
   });
 }
+
+test.describe('in the language with the longest words', () => {
+  test.use({ settings: { language: 'de', confirmMoves: false } });
+
+  test("one's hand stays where it is while others play and one is in turn again", async ({
+    page,
+  }) => {
+    const names = ['', 'bot Ada', 'bot Ben'];
+    const save = firstFound((seed) => kingLuiSave({ names, seed, until: after(12) }));
+    await openSave(page, save);
+    const table = new KingLuiPage(page, await wordsOf('de'));
+    await table.waitsFor();
+    const seen = await table.hand.evaluateHandle((hand) => {
+      const tops = new Set<number>();
+      const look = (): void => {
+        tops.add(Math.round(hand.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      look();
+      return tops;
+    });
+    await table.play(2);
+    await table.waitsFor();
+    expect(await seen.evaluate((tops) => [...tops])).toHaveLength(1);
+  });
+});
 
 test.describe('while the counter glides', () => {
   test.use({ settings: { motion: 'full', confirmMoves: false } });
