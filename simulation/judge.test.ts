@@ -1,11 +1,12 @@
 /** That the judge of an evening notices what must not be in a log: real tables, with entries that no table decided. */
 
-import type { Seat } from '@tavolata/engine';
+import { describeLegal, type Seat } from '@tavolata/engine';
 import {
   codeOf,
   personOn,
   recordOf,
   STAND_IN,
+  tableWishes,
   type LogEntry,
   type NewTable,
   type Proposal,
@@ -60,6 +61,22 @@ class JudgedTable extends LivingTable {
   override come(browser: string): void {
     super.come(browser);
     this.#commit(undefined, this.entries.slice(this.#judged));
+  }
+
+  override wait(ms: number): void {
+    super.wait(ms);
+    this.#commitOwn();
+  }
+
+  override botActs(action: unknown): void {
+    super.botActs(action);
+    this.#commitOwn();
+  }
+
+  /** What nobody has sent. */
+  #commitOwn(): void {
+    const entries = this.entries.slice(this.#judged);
+    if (entries.length > 0) this.#commit(undefined, entries);
   }
 
   /** Stores what no table has decided. */
@@ -121,6 +138,12 @@ const playing = (wishes: Partial<NewTable> = {}): JudgedTable => {
   return table;
 };
 const RIGHT = 'right: ';
+
+type SeatedEntry = Extract<LogEntry['entry'], { type: 'seated' }>;
+
+function firstLegal({ series: { game, match } }: Table): unknown {
+  return match && describeLegal(game, match.state)[0];
+}
 
 /** The others let a phone in on Ben's seat while he is away. */
 function letIn(table: JudgedTable): JudgedTable {
@@ -257,6 +280,36 @@ describe('a device that the owner of a seat does not know', () => {
       `${DOES} agreed to give a seat`,
     );
   });
+});
+
+test('a device that the owner of a seat does not know removes none that they know, nor decides as the host while they are back', () => {
+  const does = 'consent: a device that the owner of a seat does not know';
+  const table = letIn(playing());
+  table.do('ben', { type: 'invite-device', seat: 1, code: codeOf('a secret') });
+  table.inviteBy('a secret');
+  table.do('tablet', { type: 'use-code', secret: 'a secret' });
+  const device = table.table.keys.at(-1)?.seq ?? 0;
+  table.do('ben', { type: 'confirm-device', seat: 1, device });
+  table.here = ['ben'];
+  expect(table.verdict).toBe(RIGHT);
+  const person = personOn(table.table, 1) ?? '';
+  expect(table.forge('phone', { type: 'revoked', person, browser: 'tablet' })).toBe(
+    `${does} removed a known one`,
+  );
+  const asHost = (here: string, occupant: SeatedEntry['occupant']): string => {
+    const hosted = letIn(playing());
+    hosted.play();
+    hosted.away = [0];
+    hosted.do('ben', { type: 'host', seat: 1 });
+    hosted.away = [];
+    hosted.here = [here];
+    hosted.wait(24 * 3600_000); // since Ben has acted
+    return hosted.forge('phone', { type: 'seated', seat: 2, occupant });
+  };
+  for (const occupant of [{ kind: 'open' }, { kind: 'bot', level: 'easy-2' }] as const) {
+    expect(asHost('ben', occupant)).toBe(`${does} decided as the host`);
+    expect(asHost('phone', occupant)).toBe(RIGHT);
+  }
 });
 
 describe('a host whose role was taken', () => {
@@ -422,6 +475,27 @@ describe('a claim', () => {
   });
 });
 
+test('the role of a host who is there is not taken', () => {
+  const table = playing();
+  expect(table.forge('cem', { type: 'hosted', person: personOn(table.table, 2) ?? '' })).toBe(
+    'consent: the role was taken from a host who is there',
+  );
+});
+
+test('a clock begins anew for somebody who comes back, once a turn', () => {
+  const table = playing({ settings: { ...SETTINGS, clock: 30 } });
+  const seat = table.see('ada').view.match?.toAct ?? -1;
+  const owner = PEOPLE[seat] ?? '';
+  table.wait(30_000);
+  table.do(owner, { type: 'return', seat });
+  table.wait(30_000);
+  expect(table.table.standIns[seat]?.why).toBe('clock');
+  expect(table.verdict).toBe(RIGHT);
+  expect(table.forge(owner, { type: 'returned', seat })).toBe(
+    'consent: a clock began anew a second time in a turn',
+  );
+});
+
 describe('a record of a private table', () => {
   const played = (): JudgedTable => {
     const table = playing({ settings: { ...SETTINGS, isPublic: false } });
@@ -460,6 +534,21 @@ describe('a record of a private table', () => {
   ])('%s: %i is noticed', (what, status, asked) => {
     const table = played().share('old').share('new');
     expect(table.answerRecord(status, asked)).toBe(`records: ${what}`);
+  });
+
+  test('is not for somebody who gave up a match before it', () => {
+    const table = playing({ game: 'cappuccino', settings: { ...SETTINGS, isPublic: false } });
+    table.do('ben', { type: 'give-up', seat: 1 });
+    while (table.phase === 'playing') {
+      if (tableWishes(table.table).ask) table.botActs(firstLegal(table.table));
+      else table.play(1);
+    }
+    table.gather('ada', 'cem').deal('ada', 'cem');
+    table.now += 1000;
+    expect(table.answerRecord(404, { browser: 'ben', number: 2 })).toBe(RIGHT);
+    expect(table.answerRecord(200, { browser: 'ben', number: 2 })).toBe(
+      'records: a stranger has read the record of a private table',
+    );
   });
 
   test('is not for somebody whom the host has removed', () => {

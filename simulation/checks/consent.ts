@@ -13,7 +13,7 @@ import {
   type Match,
   type Seat,
 } from '@tavolata/engine';
-import { personOn, type Key, type Proposal, type Table } from '@tavolata/table';
+import { personOn, tablePhase, type Key, type Proposal, type Table } from '@tavolata/table';
 import type { Chronicle, Committed } from './chronicle.ts';
 import { isClaimOf, waitingAt } from './law.ts';
 import type { Verdict } from './verdict.ts';
@@ -55,8 +55,12 @@ export class ConsentCheck {
   readonly #parts: ConsentParts;
   /** By the number of the entry that proposed it. */
   readonly #waiting = new Map<number, Waiting>();
+  /** The numbers of the devices that the owner of their seat does not know. */
+  readonly #unknown = new Set<number>();
   /** When the owner of a seat has last acted, by the number of a device that they do not know, since it came. */
   readonly #ownerActed = new Map<number, number>();
+  /** The entry that made the position in which somebody in turn has come back last. */
+  #cameBackIn: number | undefined;
   /** The turns that were taken back, by seat and first step, in the present match. */
   #undone: { readonly seat: Seat; readonly turn: number }[] = [];
 
@@ -118,24 +122,36 @@ export class ConsentCheck {
           (occupant) => occupant.kind === 'human' && occupant.person === person,
         );
         if (isGone) this.#judgeDevice(committed, { seat: entry.seat, did: 'left it' });
+        if (isByHost(committed, entry)) this.#judgeHost(committed);
         break;
       }
-      case 'confirmed':
-        for (const [seat] of before.series.seats.entries()) {
-          if (personOn(before, seat) !== entry.person) continue;
-          this.#judgeDevice(committed, { seat, did: 'made another one known' });
-        }
+      case 'confirmed': {
+        this.#judgeDevices(committed, entry.person, { did: 'made another one known' });
+        const key = keyOf(before, entry);
+        if (key) this.#unknown.delete(key.seq);
+        break;
+      }
+      case 'revoked': {
+        const key = keyOf(before, entry);
+        if (!key || this.#unknown.has(key.seq)) break;
+        this.#judgeDevices(committed, entry.person, { did: 'removed a known one' });
+        break;
+      }
+      case 'returned':
+        this.#judgeReturn(committed, entry.seat);
         break;
       case 'arranged':
       case 'barred':
-        for (const seat of before.series.seats.keys()) {
-          if (before.host === undefined || personOn(before, seat) !== before.host) continue;
-          this.#judgeDevice(committed, { seat, forMs: 0, did: 'decided as the host' });
-        }
+        this.#judgeHost(committed);
         break;
-      case 'keyed':
+      case 'keyed': {
         this.#judgeClaim(committed, entry);
+        const others = before.keys.filter(({ person }) => person === entry.person);
+        const isClaimed = this.#lastWaiting(before, ofClaimer(entry.browser)) !== undefined;
+        const isUnknown = isClaimed || others.some(({ seq }) => this.#unknown.has(seq));
+        if (others.length > 0 && isUnknown) this.#unknown.add(before.seq);
         break;
+      }
       default:
     }
     this.#countOutcomes(committed);
@@ -165,6 +181,32 @@ export class ConsentCheck {
     if (isOwners) this.#judgeDevice(committed, { seat, did: 'undid their step' });
   }
 
+  #judgeHost(committed: Committed): void {
+    const { host } = committed.before;
+    if (host === undefined) return;
+    this.#judgeDevices(committed, host, { forMs: 0, did: 'decided as the host' });
+  }
+
+  /** Of a person, whatever seats they have. */
+  #judgeDevices(committed: Committed, person: string, what: { did: string; forMs?: number }): void {
+    for (const seat of committed.before.series.seats.keys()) {
+      if (personOn(committed.before, seat) !== person) continue;
+      this.#judgeDevice(committed, { seat, ...what });
+    }
+  }
+
+  /** Who lets the time run out again and again, and comes back each time, must not hold up the match. */
+  #judgeReturn({ before, together }: Committed, seat: Seat): void {
+    const { match, game } = before.series;
+    const isPlaying = match !== undefined && tablePhase(before) === 'playing';
+    if (!isPlaying || game.toAct(match.state) !== seat || together.length > 1) return;
+    const position = before.positions.at(-1)?.seq;
+    if (this.#cameBackIn === position && before.standIns[seat]?.why === 'clock') {
+      this.#fail('a clock began anew a second time in a turn');
+    }
+    this.#cameBackIn = position;
+  }
+
   /** An owner who is there, or has acted a while ago, speaks for themselves. */
   #judgeDevice(
     { before, browser, at }: Committed,
@@ -172,12 +214,12 @@ export class ConsentCheck {
   ): void {
     const person = personOn(before, seat);
     const key = before.keys.find((one) => one.person === person && one.browser === browser);
-    if (!key || key.isConfirmed) return;
+    if (!key || !this.#unknown.has(key.seq)) return;
     const unknownMs = Math.max(UNKNOWN_MS, before.settings.clock * 1000);
     const acted = this.#ownerActed.get(key.seq);
     const until = acted === undefined ? key.at + (forMs ?? unknownMs) : acted + unknownMs;
     const isOwnerHere = before.keys.some(
-      (other) => isOwnersKey(other, key) && this.#parts.isSurelyHere(before, other),
+      (other) => this.#isOwners(other, key) && this.#parts.isSurelyHere(before, other),
     );
     if (at < until || isOwnerHere) {
       this.#fail(`a device that the owner of a seat does not know ${did}`);
@@ -191,8 +233,16 @@ export class ConsentCheck {
     );
     if (!own) return;
     for (const key of before.keys) {
-      if (!key.isConfirmed && isOwnersKey(own, key)) this.#ownerActed.set(key.seq, at);
+      if (this.#unknown.has(key.seq) && this.#isOwners(own, key)) {
+        this.#ownerActed.set(key.seq, at);
+      }
     }
+  }
+
+  /** Whether the first device speaks for the owner of the other one: they know it, or it was there before. */
+  #isOwners({ person, seq }: Key, other: Key): boolean {
+    const isEarlier = seq < other.seq || !this.#unknown.has(seq);
+    return person === other.person && seq !== other.seq && isEarlier;
   }
 
   /** What does not wait any more has come to an end. */
@@ -373,12 +423,30 @@ export class ConsentCheck {
 const passedOverMs = ({ settings }: Table): number =>
   Math.max(PASSED_OVER_MS, settings.clock * 1000);
 
-/** Whether the first device speaks for the owner of the other one: they know it, or it was there before. */
-const isOwnersKey = ({ person, seq, isConfirmed }: Key, other: Key): boolean =>
-  person === other.person && seq !== other.seq && (isConfirmed || seq < other.seq);
+const keyOf = (
+  { keys }: Table,
+  { person, browser }: { readonly person: string; readonly browser: string },
+): Key | undefined => keys.find((key) => key.person === person && key.browser === browser);
+
+const ofClaimer =
+  (browser: string) =>
+  (proposal: Proposal): boolean =>
+    proposal.kind === 'give-back' && proposal.browser === browser;
 
 /** The numbers of what waits for answers. */
 const waitingIds = (table: Table): number[] => waitingAt(table).map(({ id }) => id);
+
+/** Whether a seat was given to a bot, or freed by somebody else than its player. */
+function isByHost(
+  { before, browser, together }: Committed,
+  { seat, occupant }: Extract<Committed['entry'], { type: 'seated' }>,
+): boolean {
+  if (browser === undefined || occupant.kind === 'human') return false;
+  const person = personOn(before, seat);
+  const isOwn = before.keys.some((key) => key.browser === browser && key.person === person);
+  const isGivenUp = together.some(({ type }) => type === 'gave-up');
+  return occupant.kind === 'bot' || !(isOwn || isGivenUp);
+}
 
 function outcomeOf(entry: Committed['entry'], proposal: Proposal): ProposalOutcome {
   switch (entry.type) {

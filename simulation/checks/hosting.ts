@@ -36,6 +36,9 @@ export class HostingCheck {
       if (browser === undefined && place < 0) {
         this.#fail('somebody became the host unasked, from whom nobody had taken the role');
       }
+      if (browser !== undefined && before.host !== person && this.#isHostThere(before)) {
+        this.#fail('the role was taken from a host who is there');
+      }
       if (place >= 0) this.#before = this.#before.slice(0, place);
       else if (before.host !== undefined && before.host !== person) {
         this.#before.push({ person: before.host, since: at });
@@ -45,6 +48,15 @@ export class HostingCheck {
     if (entry.type === 'seated') this.#judgeFreed(committed, entry.seat);
     const people = new Set([...after.series.seats.keys()].map((seat) => personOn(after, seat)));
     this.#before = this.#before.filter(({ person }) => people.has(person) && person !== after.host);
+  }
+
+  #isHostThere(table: Table): boolean {
+    return [...table.series.seats.keys()].some(
+      (seat) =>
+        table.host !== undefined &&
+        personOn(table, seat) === table.host &&
+        this.#parts.isSurelyPresent(table, seat),
+    );
   }
 
   /** Nobody can let in again who was barred. */

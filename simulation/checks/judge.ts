@@ -78,6 +78,10 @@ export class Judge {
       browsers: parts.browsers,
       chronicleOf: (table) => this.chronicle(table),
       askedBy: (command) => this.#asked.get(command),
+      hasPlayed: (table, browser) => {
+        const { records } = this.#watched(table.id);
+        return records.hasPlayed(table, { browser, number: table.series.matches });
+      },
     });
   }
 

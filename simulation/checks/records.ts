@@ -76,10 +76,13 @@ export class RecordCheck {
     this.#states.push({ since: now, table: after });
     const number = after.series.matches;
     if (entry.type === 'dealt') {
+      const people = new Set(after.series.seats.flatMap((_, seat) => personOn(after, seat) ?? []));
+      // Those who have given up a match before are no players of this one, whatever keys they may have left.
+      const keys = before.keys.filter(({ person }) => people.has(person));
       this.#played.set(number, {
         wasPublic: before.settings.isPublic,
-        people: new Set(after.series.seats.flatMap((_, seat) => personOn(after, seat) ?? [])),
-        browsers: new Set(before.keys.map(({ browser }) => browser)),
+        people,
+        browsers: new Set(keys.map(({ browser }) => browser)),
         removed: new Map(),
         finished: Infinity,
       });
@@ -138,7 +141,7 @@ export class RecordCheck {
     const links = key === undefined ? [] : this.#linksTo(number, key);
     if (links.some(({ until }) => until >= at)) return undefined;
     if (links.length > 0) return 'a link that was ended has opened a record';
-    return tables.some((table) => this.#hasPlayed(table, request))
+    return tables.some((table) => this.hasPlayed(table, request))
       ? 'somebody who was removed or banned has read a record'
       : 'a stranger has read the record of a private table';
   }
@@ -175,14 +178,18 @@ export class RecordCheck {
 
   #isMember(table: Table, request: RecordRequest): boolean {
     const { browser, at } = request;
-    if (browser === undefined || !this.#hasPlayed(table, request)) return false;
+    if (browser === undefined || !this.hasPlayed(table, request)) return false;
     const since = this.#parts.bannedSince(browser);
     if (since !== undefined && since <= at - BANS_KNOWN_MS) return false;
     const hasKey = table.keys.some((key) => key.browser === browser);
     return !table.barred.includes(browser) && (hasKey || !table.revoked.includes(browser));
   }
 
-  #hasPlayed({ keys, seq }: Table, { browser, number }: RecordRequest): boolean {
+  /** Whether a browser had a seat while a match was played, as far as the table's entries tell. */
+  hasPlayed(
+    { keys, seq }: Table,
+    { browser, number }: Pick<RecordRequest, 'browser' | 'number'>,
+  ): boolean {
     const played = this.#played.get(number);
     if (browser === undefined) return false;
     // What there is no match for yet belongs to those who sit there.

@@ -22,6 +22,8 @@ interface SeeingParts {
   readonly browsers: () => readonly string[];
   /** What was asked, by browser and id. */
   readonly askedBy: (command: string) => Asked | undefined;
+  /** Whether a browser had a seat while the present match was played, or belongs to somebody who began it. */
+  readonly hasPlayed: (table: Table, browser: string) => boolean;
 }
 
 /** A kind of command, or another request, and the table that it is for. */
@@ -66,7 +68,7 @@ export class SeeingCheck {
   }
 
   #judgeUpdate(browser: string, text: string, update: Update): void {
-    const { verdict, chronicleOf } = this.#parts;
+    const { verdict, chronicleOf, hasPlayed } = this.#parts;
     const chronicle = chronicleOf(update.table);
     const table = chronicle?.after(update.seq);
     if (!table || !chronicle) {
@@ -126,13 +128,6 @@ export class SeeingCheck {
       verdict.fail('acknowledged', `${kind} was refused as ${code} and is stored`);
     }
   }
-}
-
-/** Whether a browser had a seat while the present match was played, or belongs to somebody who began it. */
-function hasPlayed({ browsers, sitters, keys }: Table, browser: string): boolean {
-  const people = sitters.flatMap((sitter) => (sitter.kind === 'human' ? [sitter.person] : []));
-  const isDevice = keys.some((key) => key.browser === browser && people.includes(key.person));
-  return browsers.includes(browser) || isDevice;
 }
 
 /** What the message says of the table, compared with the table itself. */

@@ -148,6 +148,33 @@ export const DEFECTS: readonly Defect[] = [
     ],
   },
   {
+    name: 'clock-held-up',
+    story: 'A clock begins anew as often as somebody lets it run out and comes back.',
+    breaks: /^consent: a clock began anew a second time/,
+    stories: ['clock-held-up-by-coming-back'],
+    edits: [
+      {
+        file: 'packages/table/src/fold.ts',
+        find: 'table.restarted !== undefined && table.restarted.position === positionEntry(table);',
+        put: 'table.seq < 0;',
+      },
+    ],
+  },
+  {
+    name: 'givers-up-stay',
+    story:
+      'Who has given up a match counts as a player of those that follow, and reads their records.',
+    breaks: /^(?:bounds: a key to no seat|records: a stranger has read)/,
+    stories: ['key-left-of-a-seat-given-up'],
+    edits: [
+      {
+        file: 'packages/table/src/fold.ts',
+        find: '...(leaver === undefined ? {} : withoutKeys(table, leaver)),',
+        put: '',
+      },
+    ],
+  },
+  {
     name: 'records-for-all',
     story: 'Records of private tables are read without membership.',
     breaks: /^records: a stranger/,

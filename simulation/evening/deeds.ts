@@ -63,6 +63,9 @@ export class Deeds {
         });
         return;
       }
+      case 'sit-out':
+        await this.#sitOut(browser);
+        return;
       case 'lists':
         await this.#on(browser, 'reads the lists', (page) => {
           const stop = page.readLists();
@@ -170,6 +173,25 @@ export class Deeds {
     });
   }
 
+  /** Lets the time of a turn run out, and comes back as soon as a bot stands in; and then once more. */
+  async #sitOut({ page, name }: Browser): Promise<void> {
+    const { table, clock, teller } = this.#world;
+    const shown = page?.at(table);
+    const { settings, match, mine } = shown?.view ?? {};
+    const seat = match?.toAct ?? -1;
+    if (!page || !shown || !settings?.clock || mine?.includes(seat) !== true) return;
+    teller.deed(name, `lets the time of seat ${seat} run out`);
+    let wasReplaced = false;
+    const stop = shown.subscribe(() => {
+      const own = shown.view?.seats[seat];
+      const isReplaced = own?.kind === 'human' && own.standIn !== undefined;
+      if (isReplaced && !wasReplaced) page.do(table, { type: 'return', seat }, () => undefined);
+      wasReplaced = isReplaced;
+    });
+    await clock.pass(2 * 1000 * settings.clock + 1000);
+    stop();
+  }
+
   /** Something that no page of ours sends. */
   async #say(browser: Browser, text: string): Promise<void> {
     const wire = browser.page?.wire;
@@ -232,6 +254,7 @@ const REASONS: Readonly<Partial<Record<StepKind, Reason>>> = {
   'propose-stand-in': missesSomebody,
   answer: ({ view }) => view.mine.some((seat) => view.proposal?.waitsFor.includes(seat) === true),
   claim: ({ view }) => view.mine.length === 0,
+  'sit-out': ({ view }) => view.mine.some((seat) => seat === view.match?.toAct),
   'share-record': ({ view }) => view.mine.length > 0,
   'end-link': ({ view }) => view.mine.length > 0,
   'walk-out': (seen) => seen.view.mine.some((seat) => seat === lastMovers(seen)[0]),

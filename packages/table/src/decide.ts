@@ -27,7 +27,7 @@ import {
   takeOver,
   takeSeat,
 } from './decide-seats.ts';
-import { positionEntry, tablePhase } from './fold.ts';
+import { hasRestarted, positionEntry, seatInTurn, tablePhase } from './fold.ts';
 import { cleanName } from './names.ts';
 import { answer, propose } from './proposals.ts';
 import { decideSeries } from './series/decide.ts';
@@ -45,7 +45,7 @@ import {
 import { checkUndo } from './undo.ts';
 import { ownPerson, unknownKey } from './who.ts';
 import type { NewTable, TableCommand } from './wire/client-messages.ts';
-import { tableWishes } from './wishes.ts';
+import { tableWishes, turnEnd } from './wishes.ts';
 
 /** A new table with the host on the first seat. */
 export function openTable(
@@ -130,8 +130,7 @@ function decideForSeat<T extends GameTypes>(
     case 'answer':
       return answer(table, command, context);
     case 'return':
-      if (table.standIns[seat] === undefined) refuse('not-now', 'no bot plays for you');
-      return [{ type: 'returned', seat }];
+      return comeBack(table, seat, context.at);
     case 'invite-device':
       return inviteDevice(person, command.code, context.at);
     case 'remove-device':
@@ -170,6 +169,16 @@ function act<T extends GameTypes>(
     unknown && entry.type === 'acted' ? { ...entry, device: unknown.seq } : entry,
   );
   return table.standIns[seat] === undefined ? acted : [{ type: 'returned', seat }, ...acted];
+}
+
+/** The clock begins anew for somebody who comes back, once a turn. When that is over, too, only a move ends the stand-in. */
+function comeBack<T extends GameTypes>(table: Table<T>, seat: Seat, at: number): TableEntry<T>[] {
+  if (table.standIns[seat] === undefined) refuse('not-now', 'no bot plays for you');
+  const isAgain = seatInTurn(table) === seat && hasRestarted(table);
+  if (isAgain && at >= (turnEnd(table) ?? Infinity)) {
+    refuse('not-now', 'your time for this turn is up');
+  }
+  return [{ type: 'returned', seat }];
 }
 
 /** An undo that nobody has to be asked about. */

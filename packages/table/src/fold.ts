@@ -6,7 +6,15 @@ import { foldDealing } from './fold-dealing.ts';
 import { hostedBy, hostingWithout } from './hosting.ts';
 import { currentMatch, emptySeries, evolvePlay, seriesPhase } from './series/fold.ts';
 import type { Occupant, Terms } from './series/types.ts';
-import type { ChatEntry, LogEntry, PlayedEntry, PlayedMatch, Table, TableEntry } from './types.ts';
+import type {
+  ChatEntry,
+  LogEntry,
+  PlayedEntry,
+  PlayedMatch,
+  Position,
+  Table,
+  TableEntry,
+} from './types.ts';
 import type { TablePhase } from './wire/server-messages.ts';
 
 /** Restores a table from its log, which comes from the server's own store and is not checked. */
@@ -61,6 +69,7 @@ export function emptyTable(games: readonly Game[], id: string, { at, entry }: Lo
     undos: [],
     standIns: Array.from({ length: terms.players }, () => undefined),
     turnSince: at,
+    restarted: undefined,
     open: undefined,
     claims: [],
     claimPauses: [],
@@ -121,11 +130,15 @@ function changes<T extends GameTypes>(
         standIns: table.standIns.with(entry.seat, { level: entry.bot, why: entry.why, since: at }),
         ...(table.open?.proposal.kind === 'stand-in' ? NO_PROPOSAL : {}),
       };
-    case 'returned':
+    case 'returned': {
+      const position = positionEntry(table);
+      // Once a turn: else somebody could let the time run out and come back, again and again, and hold up the match.
+      const isAnew = seatInTurn(table) === entry.seat && !hasRestarted(table);
       return {
         standIns: table.standIns.with(entry.seat, undefined),
-        ...(seatInTurn(table) === entry.seat ? { turnSince: at } : {}),
+        ...(isAnew ? { turnSince: at, restarted: { position, at } } : {}),
       };
+    }
     case 'invited': {
       const { person, code, until } = entry;
       return { codes: codesWith(table.codes, { person, code, until }) };
@@ -226,22 +239,35 @@ function playChanges<T extends GameTypes>(
         positions: table.positions.slice(0, entry.step + 1),
         undos: undosAfter(table, entry.seat, entry.step),
         // The clock of that turn goes on, so that an undo gains no time.
-        turnSince: itemAt(table.positions, entry.step).at,
+        turnSince: turnSinceAt(table, itemAt(table.positions, entry.step)),
         ...NO_PROPOSAL,
       };
-    case 'gave-up':
+    case 'gave-up': {
+      const leaver = leaverOf(table, entry.seat);
       return {
         series,
         standIns: table.standIns.with(entry.seat, undefined),
         turnSince: at,
         claims: [],
         ...NO_PROPOSAL,
-        ...hostingWithout(table, entry.seat, leaverOf(table, entry.seat)),
+        // Else they would count as players of the matches after this one.
+        ...(leaver === undefined ? {} : withoutKeys(table, leaver)),
+        ...hostingWithout(table, entry.seat, leaver),
       };
+    }
     case 'abandoned':
       return { series, isShuffling: false, ...NO_PROPOSAL };
   }
 }
+
+/** Whether the clock has begun anew in the current position. */
+export const hasRestarted = <T extends GameTypes>(table: Table<T>): boolean =>
+  table.restarted !== undefined && table.restarted.position === positionEntry(table);
+
+const turnSinceAt = <T extends GameTypes>(
+  { restarted }: Table<T>,
+  { seq, at }: Position,
+): number => (restarted?.position === seq ? restarted.at : at);
 
 /** The bot that plays on a seat, for somebody or as itself. */
 function botOn<T extends GameTypes>(
@@ -305,11 +331,18 @@ function leaverOf<T extends GameTypes>({ series }: Table<T>, left: Seat): string
 function forgetLeaver<T extends GameTypes>(table: Table<T>, left: Seat): Partial<Table<T>> {
   const person = leaverOf(table, left);
   if (person === undefined) return {};
-  const keys = table.keys.filter((key) => key.person !== person);
-  const codes = table.codes.filter((code) => code.person !== person);
   const names = isRemembered(table, person) ? table.names : namesWithout(table, person);
-  return { keys, codes, names };
+  return { ...withoutKeys(table, person), names };
 }
+
+/** The devices of a person have no seat any more. */
+const withoutKeys = <T extends GameTypes>(
+  { keys, codes }: Table<T>,
+  person: string,
+): Pick<Table<T>, 'keys' | 'codes'> => ({
+  keys: keys.filter((key) => key.person !== person),
+  codes: codes.filter((code) => code.person !== person),
+});
 
 /** Whether a record or the chat names the person. */
 function isRemembered<T extends GameTypes>(

@@ -254,6 +254,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly standIns: readonly (StandIn | undefined)[];
   /** When the turn began. */
   readonly turnSince: number;
+  /** When the clock has begun anew for a player who came back, and which entry had made the position in which it did. */
+  readonly restarted: { readonly position: number | undefined; readonly at: number } | undefined;
   readonly open: OpenProposal | undefined;
   /** The oldest first. They are apart from proposals, so that no stranger can keep players from theirs. */
   readonly claims: readonly OpenClaim[];

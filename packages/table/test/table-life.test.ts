@@ -231,6 +231,18 @@ describe('play', () => {
     expect(living.see('ada').view).toMatchObject({ host: 2, mine: [2] });
   });
 
+  test('who has given up is no player of the matches after that', () => {
+    const settings = { ...SETTINGS, isPublic: false };
+    const living = new LivingTable({ game: 'cappuccino', players: 2, settings });
+    living.gather('ada', 'ben').deal('ada', 'ben');
+    living.do('ben', { type: 'give-up', seat: 1 });
+    playOut(living);
+    living.gather('ada').deal('ada'); // with the bot that has his seat now
+    playOut(living);
+    expect([1, 2].map((number) => hasPlayed(living.table, number, 'ben'))).toEqual([true, false]);
+    expect(living.table.keys.map(({ browser }) => browser)).toEqual(['ada']);
+  });
+
   test('nobody changes seats or leaves in the middle', () => {
     const living = playing();
     expect(living.refusal('ada', { type: 'leave', seat: 0 })).toBe('not-now');
@@ -288,6 +300,25 @@ describe('the clock', () => {
     living.botActs(action);
     expect(living.see(owner).view.match?.step).toBe(1);
     living.do(owner, { type: 'return', seat });
+    expect(living.see('ada').view.seats[seat]).not.toHaveProperty('standIn');
+  });
+
+  test('begins anew for a player who comes back, once a turn', () => {
+    const living = new LivingTable({ settings: SETTINGS }).gather(...PEOPLE).deal(...PEOPLE);
+    const seat = living.see('ada').view.match?.toAct ?? -1;
+    const owner = itemAt(PEOPLE, seat);
+    const comeBack = { type: 'return', seat } as const;
+    living.wait(60_000);
+    living.wait(500);
+    living.do(owner, comeBack);
+    expect(living.see('ada').view.due).toBe(living.now + 60_000);
+    living.wait(60_000);
+    expect(living.refusal(owner, comeBack)).toBe('not-now');
+    expect(tableWishes(living.table).ask).toMatchObject({ seat });
+    const next = living.actCommand();
+    expect(next?.browser).toBe(owner);
+    living.botActs(living.see(owner).view.match?.legal[0]);
+    living.do(owner, comeBack);
     expect(living.see('ada').view.seats[seat]).not.toHaveProperty('standIn');
   });
 
