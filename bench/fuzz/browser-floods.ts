@@ -135,21 +135,32 @@ const CROWDED_TABLES = 20;
 const PRIVATE = { ...SETTINGS, isPublic: false };
 
 /** A crowd watches all the tables that some of it have opened, where something changes all the time. */
-export function floodCrowd(order: FloodOrder): Promise<FloodOutcome> {
+export const floodCrowd = (order: FloodOrder): Promise<FloodOutcome> =>
+  floodTables(order, 'crowd', PRIVATE);
+
+/** The same at tables where nobody may watch: they are told who sits there. */
+export const floodAtDoors = (order: FloodOrder): Promise<FloodOutcome> =>
+  floodTables(order, 'doors', { ...PRIVATE, hasSpectators: false });
+
+function floodTables(
+  order: FloodOrder,
+  name: string,
+  common: typeof SETTINGS,
+): Promise<FloodOutcome> {
   const tables = new Map<number, string>();
   const watched = new Map<number, number>();
   return floodMessages(
     order,
-    fastRandom(`${order.seed} crowd`),
+    fastRandom(`${order.seed} ${name}`),
     (browser, count) => {
       const id = idOf(browser, count);
       const own = tables.get(browser);
       if (count === 0) {
-        return browser < CROWDED_TABLES ? [newTable(order.game, `${id}-open`, PRIVATE)] : [];
+        return browser < CROWDED_TABLES ? [newTable(order.game, `${id}-open`, common)] : [];
       }
       const fresh = [...tables.values()].slice(watched.get(browser) ?? 0);
       watched.set(browser, tables.size);
-      const settings = { ...PRIVATE, clock: count % 2 === 0 ? 30 : 0 };
+      const settings = { ...common, clock: count % 2 === 0 ? 30 : 0 };
       return [
         ...fresh.map((table): ClientMessage => ({ type: 'watch', table, seq: 0 })),
         ...(own === undefined

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fastRandom, itemAt, type RandomSource } from '@tavolata/engine';
 import { HELLO_ADDRESS, recordAddress } from '@tavolata/table';
 import {
+  floodAtDoors,
   floodCrowd,
   floodFromTheStart,
   floodNewTables,
@@ -150,6 +151,7 @@ export const FLOODS = {
   'new tables, one after the other': floodNewTables,
   'sitting down and getting up': floodSeats,
   'a crowd at many tables': floodCrowd,
+  'a crowd at many doors': floodAtDoors,
   'hello, again and again': floodHellos,
   'the longest tables at once': floodLoads,
   'lines in the log': floodLog,

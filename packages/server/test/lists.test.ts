@@ -61,6 +61,33 @@ test('open tables are told without a connection, without a name, and as they are
   await server.end();
 });
 
+test('changes are told to an address as far as its allowance goes, and the last of them later', async () => {
+  const platform = new FixedPlatform();
+  const limits = { resent: 1e9, resentPerAddress: 8_000 };
+  const server = await TableServer.start({ platform, limits });
+  const ada = await Player.arrive(server.url);
+  const { table = '' } = await ada.create(newTable({ settings: PUBLIC }));
+  const readers = await Promise.all(Array.from({ length: 20 }, () => Player.arrive(server.url)));
+  for (const { connection } of readers) {
+    const first = connection?.next('lists');
+    connection?.send({ type: 'lists', isOn: true });
+    await first;
+  }
+  const told = () => readers.flatMap(({ connection }) => connection?.messages ?? []);
+  const names = () =>
+    told().flatMap((message) => (message.type === 'lists' ? [message.open[0]?.seats[0]] : []));
+  for (let times = 0; times < 10; times++) {
+    await ada.do(table, { type: 'name', seat: 0, name: `Ada ${times}` });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  expect(names().length - readers.length).toBeLessThan(5 * readers.length); // of 200
+  platform.time += 60_000;
+  const isLast = (seat: unknown): boolean => JSON.stringify(seat) === '{"name":"Ada 9"}';
+  await expect.poll(() => names().filter(isLast).length).toBe(readers.length);
+  for (const reader of [...readers, ada]) await reader.disconnect();
+  await server.end();
+});
+
 test('one’s own tables say whose turn it is, also after a restart', async () => {
   const server = await TableServer.start();
   const party = await gather(server.url, newTable({ game: 'cappuccino', players: 2 }));

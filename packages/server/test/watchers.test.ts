@@ -4,6 +4,7 @@ import { openTable, restoreTable, type Table } from '@tavolata/table';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games.ts';
 import type { Outgoing, Watcher } from '../src/outgoing.ts';
+import { Presence } from '../src/tables/presence.ts';
 import { Watchers } from '../src/tables/watchers.ts';
 import { FixedPlatform, JumpingPlatform, PatientPlatform } from './support/platforms.ts';
 import { newTable } from './support/play.ts';
@@ -79,6 +80,105 @@ test('players are told of a move at once, and a crowd of spectators of several t
   const [one, other] = spectators;
   expect(other?.heard.map((message) => one?.heard.includes(message))).toEqual([true, true, true]);
   watchers.stop();
+});
+
+test('who has many pages with the eyes of one seat is told on a few of them at once, and on the others with the crowd', async () => {
+  const people = ['ada', 'ben', 'cem'];
+  const living = new LivingTable({ game: 'cappuccino' }).gather(...people).deal(...people);
+  const platform = new JumpingPlatform();
+  const watchers = new Watchers(living.textOf, platform);
+  const pages = Array.from({ length: 40 }, () => new TestWatcher('ada'));
+  const ben = new TestWatcher('ben');
+  for (const watcher of [...pages, ben]) watchers.add(watcher, living.table, { seq: 0 });
+  const heard = (): number => pages.reduce((sum, { heard }) => sum + heard.length, 0);
+  const arrived = heard();
+  for (let step = 0; step < 10; step++) {
+    const before = living.table;
+    living.play(1);
+    watchers.updateAll(living.table, before);
+  }
+  expect(ben.heard).toHaveLength(1 + 10);
+  expect(heard() - arrived).toBeLessThan(3 * 10 + 2 * 40);
+  platform.jump(1000);
+  const seqOf = ({ heard }: TestWatcher): number =>
+    (JSON.parse(heard.at(-1)?.payload.toString() ?? '') as { seq: number }).seq;
+  await expect.poll(() => pages.map(seqOf)).toEqual(pages.map(() => living.table.seq));
+  expect(heard() - arrived).toBeLessThan(3 * 10 + 3 * 40);
+  watchers.stop();
+});
+
+test('a crowd before a table where nobody may watch is told in the end how it is, and each change once', async () => {
+  const settings = { isPublic: false, hasSpectators: false, hasChat: true, clock: 0 };
+  const living = new LivingTable({ settings });
+  const platform = new JumpingPlatform();
+  const watchers = new Watchers(living.textOf, platform);
+  const crowd = Array.from({ length: 40 }, (_, at) => new TestWatcher(`stranger ${at}`, 200));
+  for (const watcher of crowd) watchers.add(watcher, living.table, { seq: 0 });
+  for (let clock = 30; clock < 40; clock++) {
+    const before = living.table;
+    living.do('ada', { type: 'arrange', settings: { ...settings, clock } });
+    watchers.updateAll(living.table, before);
+  }
+  const told = (): number => crowd.reduce((sum, { heard }) => sum + heard.length, 0);
+  expect(told()).toBeLessThan(2 * 40 + 1);
+  const isTold = ({ heard }: TestWatcher): boolean =>
+    heard.at(-1)?.payload.toString().includes('"clock":39') ?? false;
+  for (let rounds = 0; rounds < 20; rounds++) {
+    platform.jump(1000);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(crowd.every(isTold)).toBe(true);
+  expect(told()).toBeLessThan(4 * 40);
+  watchers.stop();
+});
+
+test('who is there is told to newcomers and players at once, and to a crowd with pauses', () => {
+  const people = ['ada', 'ben', 'cem'];
+  const living = new LivingTable({ game: 'cappuccino' }).gather(...people).deal(...people);
+  const platform = new JumpingPlatform();
+  const watchers = new Watchers(living.textOf, platform);
+  const ada = new TestWatcher('ada');
+  const crowd = Array.from({ length: 30 }, (_, at) => new TestWatcher(`spectator ${at}`));
+  for (const watcher of [ada, ...crowd]) watchers.add(watcher, living.table, { seq: 0 });
+  const presence = new Presence({
+    ...{ platform, watchers, table: () => living.table, waitMs: 50, awayMs: 10_000 },
+    publish: () => undefined,
+  });
+  const told = (watchers: readonly TestWatcher[]): number =>
+    watchers
+      .flatMap(({ heard }) => heard)
+      .filter(({ payload }) => payload.includes('"type":"present"')).length;
+  presence.scheduleUpdate();
+  platform.jump(50);
+  expect([told([ada]), told(crowd)]).toEqual([1, 30]);
+  // One of them asks for the table again and again.
+  const [restless] = crowd;
+  if (!restless) throw new Error('a crowd has somebody');
+  for (let times = 0; times < 5; times++) {
+    watchers.add(restless, living.table, { seq: living.table.seq });
+    presence.scheduleUpdate();
+    platform.jump(50);
+  }
+  expect([told([ada]), told([restless]), told(crowd)]).toEqual([1, 6, 35]);
+  // Now one comes and goes.
+  for (let times = 0; times < 4; times++) {
+    watchers.remove(restless);
+    presence.leave(restless.browser);
+    platform.jump(50);
+    watchers.add(restless, living.table, { seq: living.table.seq });
+    presence.scheduleUpdate();
+    platform.jump(50);
+  }
+  expect(told([ada])).toBe(1 + 8);
+  expect(told(crowd.slice(1))).toBeLessThan(5 * 29);
+  platform.jump(1000);
+  platform.jump(1000);
+  presence.stop();
+  const last = (watcher: TestWatcher): string | undefined =>
+    watcher.heard
+      .findLast(({ payload }) => payload.includes('"type":"present"'))
+      ?.payload.toString();
+  for (const watcher of crowd) expect(last(watcher)).toBe(last(ada));
 });
 
 test('spectators whose address watches very much are told less often, and of the last in the end', async () => {

@@ -47,6 +47,7 @@ export class Gatekeeper {
   readonly #arrivals: AddressBuckets;
   readonly #resent: Buckets;
   readonly #resentPerAddress: AddressBuckets;
+  readonly #lists: AddressBuckets;
   readonly #loads: AddressBuckets;
   readonly #loadTurns: Turns;
 
@@ -75,6 +76,7 @@ export class Gatekeeper {
     this.#arrivals = byAddress(limits.arrivalsPerAddress, limits.requestsMs);
     this.#resent = of(limits.resent, limits.resentMs);
     this.#resentPerAddress = byAddress(limits.resentPerAddress, limits.resentMs);
+    this.#lists = byAddress(limits.resentPerAddress, limits.resentMs);
     this.#loads = byAddress(limits.entriesPerAddress, limits.requestsMs);
     this.#loadTurns = new Turns(limits.loadsPerAddress);
   }
@@ -110,6 +112,14 @@ export class Gatekeeper {
     charge: (bytes) => {
       this.#resent.charge(browser, bytes);
       this.#resentPerAddress.charge(address, bytes);
+    },
+  });
+
+  /** Of bytes of lists that are sent because they have changed; apart, so that tables are not refused for them. */
+  listsOf = ({ address }: Pick<Sender, 'address'>): Allowance => ({
+    isSpent: () => !this.#lists.hasLeft(address),
+    charge: (bytes) => {
+      this.#lists.charge(address, bytes);
     },
   });
 

@@ -20,7 +20,7 @@ import type { Admission, Gatekeeper } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
 import type { Room } from '../store/room.ts';
 import type { Store } from '../store/store.ts';
-import type { Lists } from '../tables/lists.ts';
+import type { ListAllowances, Lists } from '../tables/lists.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { readReportCopy } from '../tables/report-copy.ts';
 import { orStoreAway, StoreAway } from '../tables/store-away.ts';
@@ -194,8 +194,7 @@ export class Session {
   /** Nothing in a refusal would tell a page that it was the lists that it asked for. */
   #subscribesLater(message: ClientMessage): boolean {
     if (!this.#isGreeted || message.type !== 'lists' || !message.isOn) return false;
-    const { lists, gatekeeper } = this.#parts;
-    lists.subscribeLater(this.#connection, gatekeeper.resendsOf(this.#connection));
+    this.#parts.lists.subscribeLater(this.#connection, this.#listAllowances());
     return true;
   }
 
@@ -224,9 +223,17 @@ export class Session {
   }
 
   async #setLists({ isOn }: Message<'lists'>): Promise<void> {
-    const { gatekeeper, lists } = this.#parts;
-    if (isOn) await lists.subscribe(this.#connection, gatekeeper.resendsOf(this.#connection));
+    const { lists } = this.#parts;
+    if (isOn) await lists.subscribe(this.#connection, this.#listAllowances());
     else lists.unsubscribe(this.#connection);
+  }
+
+  #listAllowances(): ListAllowances {
+    const { gatekeeper } = this.#parts;
+    return {
+      first: gatekeeper.resendsOf(this.#connection),
+      later: gatekeeper.listsOf(this.#connection),
+    };
   }
 
   async #create({ id, table: wanted }: Message<'create'>): Promise<void> {

@@ -50,9 +50,17 @@ const MOST_OPENED = 20_000;
 /** How many pauses a reader waits that has been sent too much. */
 const PAUSES = 5;
 
+/** What lists are charged to: the first, which a browser asks for, and those that follow as they change. */
+export interface ListAllowances {
+  readonly first: Allowance;
+  readonly later: Allowance;
+}
+
 interface Reader {
-  /** What the first lists are charged to; nothing once they are sent. */
-  allowance: Allowance | undefined;
+  readonly allowances: ListAllowances;
+  hasFirst: boolean;
+  /** Whether it waits until its allowance has something left. */
+  isWaiting: boolean;
   /** The browser's own tables in JSON, read or being read; nothing if they have changed since. */
   own: Promise<string> | undefined;
   sent: string;
@@ -76,18 +84,18 @@ export class Lists {
   }
 
   /** The first lists are sent at once, or when the allowance has something left. */
-  async subscribe(watcher: Watcher, allowance: Allowance): Promise<void> {
-    await this.#send(watcher, this.#read(watcher, allowance));
+  async subscribe(watcher: Watcher, allowances: ListAllowances): Promise<void> {
+    await this.#send(watcher, this.#read(watcher, allowances));
   }
 
   /** The same for a browser that asks too often: it is sent the lists with the next changes. */
-  subscribeLater(watcher: Watcher, allowance: Allowance): void {
-    this.#read(watcher, allowance);
+  subscribeLater(watcher: Watcher, allowances: ListAllowances): void {
+    this.#read(watcher, allowances);
     this.#sendSoon();
   }
 
-  #read(watcher: Watcher, allowance: Allowance): Reader {
-    const reader = { allowance, own: undefined, sent: '' };
+  #read(watcher: Watcher, allowances: ListAllowances): Reader {
+    const reader = { allowances, hasFirst: false, isWaiting: false, own: undefined, sent: '' };
     this.#readers.set(watcher, reader);
     return reader;
   }
@@ -167,13 +175,16 @@ export class Lists {
     this.#waitingForAllowance ??= platform.after(PAUSES * limits.listsMs, () => {
       this.#waitingForAllowance = undefined;
       for (const [watcher, reader] of this.#readers) {
-        if (reader.allowance) void this.#send(watcher, reader);
+        if (reader.isWaiting) void this.#send(watcher, reader);
       }
     });
   }
 
   async #send(watcher: Watcher, reader: Reader): Promise<void> {
-    if (reader.allowance?.isSpent()) {
+    const { first, later } = reader.allowances;
+    const allowance = reader.hasFirst ? later : first;
+    reader.isWaiting = allowance.isSpent();
+    if (reader.isWaiting) {
       this.#sendWhenAllowed();
       return;
     }
@@ -185,8 +196,8 @@ export class Lists {
       reader.sent = text;
       const message = Outgoing.of(text);
       watcher.send(message);
-      reader.allowance?.charge(message.length);
-      reader.allowance = undefined;
+      allowance.charge(message.length);
+      reader.hasFirst = true;
     } catch (error) {
       reader.own = undefined;
       this.#parts.log.warn('lists-failed', failureFields(error));

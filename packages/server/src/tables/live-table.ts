@@ -172,7 +172,7 @@ export class LiveTable {
 
   watch(watcher: Watcher, from: { seq: number; seat?: number }): void {
     this.#watchers.add(watcher, this.#shown, from);
-    this.#presence.scheduleUpdate({ isNew: true });
+    this.#presence.scheduleUpdate();
     this.#considerBots();
     if (this.#storeWait.isWaiting) watcher.send(STORE_AWAY);
     if (returnOf(this.table, watcher.browser).entries.length > 0) void this.#endVotes(watcher);

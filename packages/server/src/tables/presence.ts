@@ -1,15 +1,17 @@
 /**
  * Which players are connected to a table, and how many others watch it: sent to all watchers shortly after
- * a change. A player whose connection was just lost still counts as present, and so do all players of a
- * table that was just loaded.
+ * a change, to a crowd of them with pauses, since anybody can come and go. A player whose connection was just lost
+ * still counts as present, and so do all players of a table that was just loaded.
  */
 
 import { isSameContent, type Seat } from '@tavolata/engine';
 import { browsersOf, personOn, seatsOf, type ServerMessage, type Table } from '@tavolata/table';
 import type { LocalPresence, NodePresence } from '../nodes/nodes.ts';
-import { Outgoing } from '../outgoing.ts';
 import type { Cancel, Platform } from '../platform.ts';
-import type { Watchers } from './watchers.ts';
+import { CROWD, type Watchers } from './watchers.ts';
+
+/** How long a crowd is told nothing more of who is there, for each of those who were told. */
+const CROWD_PAUSE_MS = 10;
 
 interface PresenceParts {
   readonly platform: Platform;
@@ -30,7 +32,7 @@ export class Presence {
   /** Who is connected on other servers. */
   #elsewhere: readonly NodePresence[] = [];
   #waiting: Cancel | undefined;
-  #sent = '';
+  #crowdPause: Cancel | undefined;
   #published: LocalPresence | undefined;
 
   constructor(parts: PresenceParts) {
@@ -74,9 +76,8 @@ export class Presence {
     this.scheduleUpdate();
   }
 
-  /** Somebody came, left, sat down or got up. `isNew`: a new watcher, which has not been sent it yet. */
-  scheduleUpdate({ isNew = false } = {}): void {
-    if (isNew) this.#sent = '';
+  /** Somebody came, left, sat down or got up. */
+  scheduleUpdate(): void {
     const { platform, waitMs } = this.#parts;
     this.#waiting ??= platform.after(waitMs, () => {
       this.#waiting = undefined;
@@ -87,6 +88,8 @@ export class Presence {
   stop(): void {
     this.#waiting?.();
     this.#waiting = undefined;
+    this.#crowdPause?.();
+    this.#crowdPause = undefined;
   }
 
   #send(): void {
@@ -101,10 +104,13 @@ export class Presence {
     }
     const watching = presence.reduce((count, presence) => count + presence.watching, 0);
     const message: ServerMessage = { type: 'present', table: table.id, seats, watching };
-    const text = JSON.stringify(message);
-    if (text === this.#sent) return;
-    this.#sent = text;
-    watchers.sendAll(Outgoing.of(text));
+    const isForAll = this.#crowdPause === undefined;
+    const told = watchers.tellPresence(JSON.stringify(message), { isForAll });
+    if (!isForAll || told <= CROWD) return;
+    this.#crowdPause = this.#parts.platform.after(CROWD_PAUSE_MS * told, () => {
+      this.#crowdPause = undefined;
+      this.#send();
+    });
   }
 
   #here(): LocalPresence {

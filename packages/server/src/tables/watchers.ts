@@ -3,7 +3,7 @@
  * those with the same view and the same knowledge share one projection and one text.
  */
 
-import { SPECTATOR, type Seat, type Viewer } from '@tavolata/engine';
+import type { Seat, Viewer } from '@tavolata/engine';
 import {
   PROTOCOL,
   seatsOf,
@@ -26,8 +26,14 @@ interface Shown {
   readonly seat: Seat | undefined;
   /** Whose view it was sent last; nothing before the first, and where it may not watch. */
   viewer: Viewer | undefined;
-  /** How many entries it has been told of. */
+  /** Whether it is one of the first with the eyes of its seat, which are told of everything at once. */
+  isPlayer: boolean;
+  /** How many entries it has seen. */
   seq: number;
+  /** How many entries the table had that it was shown last, whether or not it may watch. */
+  told: number;
+  /** Who is there, as it was told last. */
+  present: string;
   /** How often it is passed over when the crowd is told. */
   rests: number;
 }
@@ -44,10 +50,13 @@ type MoveMaker = (watcher: Watcher, shown: Shown) => Outgoing | undefined;
 /**
  * A crowd of spectators is told together, and the next time after a pause that grows with it: what they cost the other
  * tables is bounded, however fast this one plays. So is what an address costs that is in the crowds of many tables: its
- * spectators are passed over in turns. Players are told at once.
+ * spectators are passed over in turns. Players are told at once, each on a few connections: who opens many more is in the
+ * crowd with those.
  */
-const CROWD = 20;
+export const CROWD = 20;
 const CROWD_PAUSE_MS = 0.5;
+/** Connections with the eyes of one seat. */
+const MOST_OF_SEAT = 3;
 
 export class Watchers {
   readonly #platform: Pick<Platform, 'after'>;
@@ -55,7 +64,10 @@ export class Watchers {
   readonly #watchers = new Map<Watcher, Shown>();
   /** The table as a whole, as strangers are shown it: a crowd that arrives shares it. */
   #whole: { readonly table: Table; readonly made: Map<string, Update> } | undefined;
-  #spectators = 0;
+  /** By seat, how many of its connections are told at once. */
+  readonly #players = new Map<Seat, number>();
+  /** Those that are not. */
+  #crowdSize = 0;
   /** While a crowd of spectators is not told: what it will be told then. */
   #crowd: { readonly pause: Cancel; table: Table } | undefined;
 
@@ -75,27 +87,35 @@ export class Watchers {
   /** Shows the table from what the watcher has of it. */
   add(watcher: Watcher, table: Table, { seq, seat }: { seq: number; seat?: Seat }): void {
     const known = seq <= table.seq ? seq : 0; // more than there is: the database was restored
-    const shown: Shown = { seat, viewer: undefined, seq: known, rests: 0 };
+    const shown: Shown = {
+      ...{ seat, viewer: undefined, isPlayer: false },
+      ...{ seq: known, told: 0, present: '', rests: 0 },
+    };
     this.remove(watcher);
     this.#watchers.set(watcher, shown);
+    this.#crowdSize++;
     this.#update(watcher, shown, table, this.#makersFor(table).make);
   }
 
   remove(watcher: Watcher): boolean {
     const shown = this.#watchers.get(watcher);
-    if (shown) this.#setViewer(shown, undefined);
+    if (!shown) return false;
+    this.#setViewer(shown, undefined);
+    this.#crowdSize--;
     return this.#watchers.delete(watcher);
   }
 
   /** Sends what is new to all; `before` is the table that most have seen. */
   updateAll(table: Table, before?: Table): void {
     this.#whole = undefined;
-    const isCrowd = this.#spectators > CROWD;
+    const isCrowd = this.#crowdSize > CROWD;
     const { make, move } = this.#makersFor(table, before);
-    const isSeated = ({ browser }: Watcher): boolean =>
-      before?.keys !== table.keys && seatsOf(table, browser).length > 0;
+    const hasSatDown = ({ browser }: Watcher, { viewer }: Shown): boolean =>
+      before?.keys !== table.keys &&
+      typeof viewer !== 'number' &&
+      seatsOf(table, browser).length > 0;
     for (const [watcher, shown] of this.#watchers) {
-      if (isCrowd && shown.viewer === SPECTATOR && !isSeated(watcher)) continue;
+      if (isCrowd && !shown.isPlayer && !hasSatDown(watcher, shown)) continue;
       const message = move?.(watcher, shown);
       if (message) this.#send(watcher, shown, table, message);
       else this.#update(watcher, shown, table, make);
@@ -118,10 +138,29 @@ export class Watchers {
     for (const watcher of this.#watchers.keys()) watcher.send(message);
   }
 
+  /**
+   * Tells who is there: players and newcomers at once, the crowd only if `isForAll`. Returns how many were told; those who
+   * know it already are not.
+   */
+  tellPresence(text: string, { isForAll }: { readonly isForAll: boolean }): number {
+    let message: Outgoing | undefined;
+    let told = 0;
+    for (const [watcher, shown] of this.#watchers) {
+      const isWaiting = !isForAll && !shown.isPlayer && shown.present !== '';
+      if (isWaiting || shown.present === text) continue;
+      shown.present = text;
+      message ??= Outgoing.of(text);
+      watcher.send(message);
+      told++;
+    }
+    return told;
+  }
+
   removeAll(lastMessage: Outgoing): void {
     this.sendAll(lastMessage);
     this.#watchers.clear();
-    this.#spectators = 0;
+    this.#players.clear();
+    this.#crowdSize = 0;
     this.stop();
   }
 
@@ -144,11 +183,11 @@ export class Watchers {
       return;
     }
     const crowd = [...this.#watchers].filter(
-      ([, { viewer, seq }]) => viewer === SPECTATOR && seq < table.seq,
+      ([, { isPlayer, told }]) => !isPlayer && told < table.seq,
     );
     const spectators = crowd.filter(([watcher, shown]) => this.#isNext(watcher, shown));
     const isAnyoneLeft = spectators.length < crowd.length;
-    const pause = this.#platform.after(CROWD_PAUSE_MS * this.#spectators, () => {
+    const pause = this.#platform.after(CROWD_PAUSE_MS * this.#crowdSize, () => {
       const latest = this.#crowd?.table;
       this.#crowd = undefined;
       if (latest && latest !== table) this.#tellCrowd(latest, table);
@@ -157,7 +196,7 @@ export class Watchers {
     this.#crowd = { pause, table };
     const { make, move } = this.#makersFor(table, before);
     void inSlices(spectators, ([watcher, shown]) => {
-      if (this.#watchers.get(watcher) !== shown || shown.seq >= table.seq) return;
+      if (this.#watchers.get(watcher) !== shown || shown.told >= table.seq) return;
       const message = move?.(watcher, shown);
       if (message) this.#send(watcher, shown, table, message);
       else this.#update(watcher, shown, table, make);
@@ -170,7 +209,7 @@ export class Watchers {
       shown.rests--;
       return false;
     }
-    shown.rests = Math.max(0, Math.ceil(watchings / this.#spectators) - 1);
+    shown.rests = Math.max(0, Math.ceil(watchings / this.#crowdSize) - 1);
     return true;
   }
 
@@ -187,12 +226,22 @@ export class Watchers {
   #send(watcher: Watcher, shown: Shown, table: Table, message: Outgoing): void {
     // One that may not watch has seen nothing, and is shown everything when it may.
     shown.seq = shown.viewer === undefined ? 0 : table.seq;
+    shown.told = table.seq;
     watcher.send(message);
   }
 
   #setViewer(shown: Shown, viewer: Viewer | undefined): void {
-    this.#spectators += Number(viewer === SPECTATOR) - Number(shown.viewer === SPECTATOR);
+    if (viewer === shown.viewer) return;
+    if (typeof shown.viewer === 'number' && shown.isPlayer) this.#countPlayers(shown.viewer, -1);
+    const isSeat = typeof viewer === 'number';
+    shown.isPlayer = isSeat && (this.#players.get(viewer) ?? 0) < MOST_OF_SEAT;
+    if (isSeat && shown.isPlayer) this.#countPlayers(viewer, 1);
     shown.viewer = viewer;
+  }
+
+  #countPlayers(seat: Seat, change: 1 | -1): void {
+    this.#players.set(seat, (this.#players.get(seat) ?? 0) + change);
+    this.#crowdSize -= change;
   }
 
   #makersFor(table: Table, before?: Table): { make: UpdateMaker; move: MoveMaker | undefined } {
