@@ -4,8 +4,8 @@ import { itemAt } from '@tavolata/engine';
 import { expect, test } from 'vitest';
 import { KeptTables, weightOf } from '../src/tables/kept-tables.ts';
 import { readMetrics } from './support/exposition.ts';
-import { FixedPlatform } from './support/platforms.ts';
-import { newTable } from './support/play.ts';
+import { FixedPlatform, JumpingPlatform } from './support/platforms.ts';
+import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 import { newCookie, TestConnection } from './support/test-connection.ts';
@@ -116,6 +116,64 @@ test('all together have a bound, too, and what nobody watches makes room', async
   await expect.poll(() => watch(3)).toBe('shown');
   await server.end();
 });
+
+test('tables whose time has come are read as far as there is room, and the others later', async () => {
+  const platform = new JumpingPlatform();
+  const limits = { entriesInMemory: 500, evictMs: 20, dueMs: 20 };
+  const server = await TableServer.start({ platform, limits });
+  const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock: 30 };
+  const tables: string[] = [];
+  for (let at = 0; at < 6; at++) {
+    const party = await gather(server.url, newTable({ settings, game: 'cappuccino', players: 2 }));
+    await deal(party);
+    tables.push(party.table);
+    await leave(party);
+  }
+  const kept = async () => (await readMetrics(server.url)).value('tavolata_table_entries') ?? 0;
+  await expect.poll(kept).toBe(0);
+  const visitor = await Player.arrive(server.url);
+  const others = await openTables(server.url, 2);
+  for (const table of others) await visitor.watch(table);
+  const [first = ''] = tables;
+  const before = await kept();
+  platform.jump(31_000);
+  let most = 0;
+  for (let looks = 0; looks < 20; looks++) most = Math.max(most, await kept());
+  expect(most).toBeLessThan(before + 3 * 300);
+  await visitor.disconnect();
+  const heir = await arriveFrom(server.url, '192.0.2.1');
+  const hasStandIn = async (): Promise<boolean> => {
+    await heir.watch(first);
+    return heir.connection.texts.some((text) => text.includes('"standIn":'));
+  };
+  await expect.poll(hasStandIn, { timeout: 5_000 }).toBe(true);
+  await heir.connection.close();
+  await server.end();
+});
+
+test('who erases words at many tables keeps few of them in memory at a time', async () => {
+  const limits = { evictMs: 20, entriesPerAddress: 30, requestsMs: 500 };
+  const server = await TableServer.start({ limits });
+  const ada = await Player.arrive(server.url);
+  for (let at = 0; at < 10; at++) {
+    const { table = '' } = await ada.create(newTable());
+    await ada.do(table, { type: 'say', seat: 0, text: 'You fools' });
+    await new Promise((resolve) => setTimeout(resolve, 100)); // what she has is charged, too
+  }
+  const kept = async () => (await readMetrics(server.url)).value('tavolata_table_entries') ?? 0;
+  await expect.poll(kept).toBe(0);
+  const erasing = ada.erase().then(() => 'erased');
+  let most = 0;
+  const look = async (): Promise<'looked'> => {
+    most = Math.max(most, await kept());
+    return 'looked';
+  };
+  while ((await Promise.race([erasing, look()])) === 'looked');
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(8 * 305); // of ten
+  await ada.disconnect();
+  await server.end();
+}, 15_000);
 
 test('words count, too, as they take more memory than the entries that name them', async () => {
   const server = await TableServer.start();

@@ -24,7 +24,7 @@ import type { Cancel, Platform } from '../platform.ts';
 import type { ErasedTexts } from './erased-texts.ts';
 import { weightOf } from './kept-tables.ts';
 import { Presence } from './presence.ts';
-import { RecentTexts } from './recent-texts.ts';
+import { RecentTexts, type KeptText } from './recent-texts.ts';
 import { StoreAway, storeAwayOf } from './store-away.ts';
 import { STORE_AWAY, StoreWait } from './store-wait.ts';
 import { TableBots } from './table-bots.ts';
@@ -80,7 +80,6 @@ export class LiveTable {
   #unshown: Written[] = [];
   readonly #queue = new TableQueue();
   #used: number;
-  #holds = 0;
   #isClosed = false;
 
   constructor(parts: LiveTableParts, log: TableLog, onGone: OnGone) {
@@ -145,15 +144,14 @@ export class LiveTable {
   /** Whether nobody has watched it for so long, and nothing is under way. */
   isIdle(now: number, forMs: number): boolean {
     const isQuiet = this.#watchers.size === 0 && this.#queue.isEmpty && !this.#storeWait.isWaiting;
-    return isQuiet && this.#holds === 0 && now - this.#used > forMs;
+    return isQuiet && now - this.#used > forMs;
   }
 
-  /** Keeps it in memory until what it returns is called. */
-  hold(): () => void {
-    this.#holds++;
-    return () => {
-      this.#holds--;
-    };
+  /** What a browser has written here that can still be reported. */
+  recentTextsOf(browser: string): readonly KeptText[] {
+    return this.#recent
+      .of(this.table)
+      .filter(({ id }) => this.#log.texts.browserOf(id) === browser);
   }
 
   touch(): void {

@@ -6,6 +6,12 @@ import { REPORTED_FOR_MS, type ErasedTexts } from './erased-texts.ts';
 /** Texts that the table itself no longer knows: names that were changed, messages that many others followed. */
 const MOST_REPLACED = 2_000;
 
+/** A text by its id. */
+export interface KeptText {
+  readonly id: string;
+  readonly text: string;
+}
+
 interface Replaced {
   readonly id: string;
   readonly until: number;
@@ -47,15 +53,20 @@ export class RecentTexts {
     this.#replaced = this.#replaced.filter(({ until }) => now < until).slice(-MOST_REPLACED);
   }
 
-  /** Is called before texts may be erased. What it returns is called when they may have been. */
-  before(table: Table): () => void {
+  /** What can still be reported and is not empty. */
+  of(table: Table): readonly KeptText[] {
     const now = this.#now();
     const replaced = this.#replaced.flatMap(({ id, until }) => (now < until ? [id] : []));
     const ids = [...replaced, ...recentTexts(table, now)];
-    const texts = ids.map((id) => ({ id, text: this.#textOf(id) }));
+    return ids.map((id) => ({ id, text: this.#textOf(id) })).filter(({ text }) => text !== '');
+  }
+
+  /** Is called before texts may be erased. What it returns is called when they may have been. */
+  before(table: Table): () => void {
+    const texts = this.of(table);
     return () => {
       for (const { id, text } of texts) {
-        if (text !== '' && this.#textOf(id) === '') this.#erased.add(table.id, id, text);
+        if (this.#textOf(id) === '') this.#erased.add(table.id, id, text);
       }
     };
   }

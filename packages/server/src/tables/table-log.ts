@@ -374,6 +374,11 @@ export class TableTexts {
 
   readonly textOf = (id: string): string => this.#texts.get(id)?.text ?? '';
 
+  /** Who has written it. */
+  browserOf(id: string): string | undefined {
+    return this.#texts.get(id)?.browser;
+  }
+
   add(texts: readonly StoredText[]): void {
     for (const text of texts) {
       this.characters += text.text.length - this.textOf(text.id).length;

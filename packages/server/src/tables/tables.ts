@@ -14,6 +14,7 @@ import { ErasedTexts, REPORTED_FOR_MS } from './erased-texts.ts';
 import { KeptTables, weightOf } from './kept-tables.ts';
 import { LiveTable, type LiveTableParts } from './live-table.ts';
 import { PAGE } from './read-log.ts';
+import type { KeptText } from './recent-texts.ts';
 import { orStoreAway, StoreAway } from './store-away.ts';
 import { changeOf } from './table-change.ts';
 import { makeHead } from './table-head.ts';
@@ -32,6 +33,8 @@ export type TablesParts = Omit<LiveTableParts, 'erased'> & TableLogParts;
 const ALLOWED_AGAIN_MS = 500;
 /** How long a table that nobody watches stays where the memory is short: until somebody who asked for it watches it. */
 const SHORT_MS = 5_000;
+/** Due tables that are read at the same time. */
+const DUE_TOGETHER = 8;
 /** Tables of a browser whose latest words are kept for reports when it erases them. */
 const MOST_RECENT = 100;
 
@@ -173,14 +176,12 @@ export class Tables {
    * database's log must keep none of the names. What is read for it is charged to the allowance.
    */
   async erase(browser: string, allowance: LoadAllowance): Promise<void> {
-    const endHold = await this.#holdRecent(browser, allowance);
-    try {
-      const erase = (): Promise<string[]> => orStoreAway(() => this.#parts.store.erase(browser));
-      for (const id of await erase()) await (await this.#useInTime(id, allowance))?.erase(browser);
-      await erase();
-    } finally {
-      endHold();
-    }
+    const recent = await this.#readRecent(browser, allowance);
+    const erase = (): Promise<string[]> => orStoreAway(() => this.#parts.store.erase(browser));
+    const written = await erase();
+    for (const { table, id, text } of recent) this.#erased.add(table, id, text);
+    for (const id of written) await (await this.#useInTime(id, allowance))?.erase(browser);
+    await erase();
   }
 
   /** What was erased a moment ago, in memory or not; for reports only. */
@@ -188,28 +189,26 @@ export class Tables {
     return this.#erased.textOf(table, id);
   }
 
-  /** Before they are empty in the store: a table in memory keeps for reports what is erased of it. */
-  async #holdRecent(browser: string, allowance: LoadAllowance): Promise<() => void> {
+  /**
+   * What a browser has written that can still be reported, before it is empty in the store. Only the texts are kept: the
+   * tables, of which it may have made many long ones, leave the memory as others do.
+   */
+  async #readRecent(
+    browser: string,
+    allowance: LoadAllowance,
+  ): Promise<(KeptText & { readonly table: string })[]> {
     const { store, platform } = this.#parts;
     const since = platform.now() - REPORTED_FOR_MS;
     const recent = await orStoreAway(() => store.textedTables(browser, since, MOST_RECENT));
-    const holds: (() => void)[] = [];
-    const endHold = (): void => {
-      for (const end of holds) end();
-    };
-    try {
-      for (const table of recent.toReversed()) {
-        const live = await this.#useInTime(table, allowance).catch((error: unknown) => {
-          if (error instanceof StoreAway) throw error;
-          return undefined; // one that cannot be read must be erased all the same
-        });
-        if (live) holds.push(live.hold());
-      }
-      return endHold;
-    } catch (error) {
-      endHold();
-      throw error;
+    const texts: (KeptText & { readonly table: string })[] = [];
+    for (const table of recent.toReversed()) {
+      const live = await this.#useInTime(table, allowance).catch((error: unknown) => {
+        if (error instanceof StoreAway) throw error;
+        return undefined; // one that cannot be read must be erased all the same
+      });
+      for (const text of live?.recentTextsOf(browser) ?? []) texts.push({ table, ...text });
     }
+    return texts;
   }
 
   /** For work that has been begun: instead of being refused, it waits until the allowance is filled again. */
@@ -225,20 +224,30 @@ export class Tables {
     }
   }
 
-  /** Lets time pass at the tables whose time has come, in memory or not. */
+  /**
+   * Lets time pass at the tables whose time has come, in memory or not. Some of them at a time, since many long ones could
+   * be due together: where the memory is short, those that nobody watches are due later.
+   */
   async passDueTime(): Promise<void> {
-    const { nodes, platform, limits, log } = this.#parts;
+    const { nodes, platform, limits } = this.#parts;
     const due = await nodes.leases.takeDue(platform.now(), limits.dueAtOnce);
-    await Promise.all(
-      due.map(async (id) => {
-        try {
-          await (await this.use(id))?.passTime();
-        } catch (error) {
-          if (error instanceof UnknownRules) return; // a server that knows them will do it
-          log.error('due-failed', { table: pseudonymOf(id), ...failureFields(error) });
-        }
-      }),
-    );
+    const line = due.values();
+    const passNext = async (): Promise<void> => {
+      for (const id of line) {
+        if (this.#live.has(id) || this.#hasRoom()) await this.#passTimeAt(id);
+      }
+    };
+    await Promise.all(Array.from({ length: DUE_TOGETHER }, passNext));
+  }
+
+  async #passTimeAt(id: string): Promise<void> {
+    try {
+      await (await this.#use(id))?.passTime();
+    } catch (error) {
+      if (error instanceof UnknownRules) return; // a server that knows them will do it
+      const fields = { table: pseudonymOf(id), ...failureFields(error) };
+      this.#parts.log.error('due-failed', fields);
+    }
   }
 
   /** Drops idle tables from memory. */
