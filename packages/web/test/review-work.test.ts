@@ -229,6 +229,28 @@ test('it is kept with its match, so that another page goes on with it', async ()
   });
 });
 
+test('what is known is kept soon, even while the next answer takes long and nobody stops', async () => {
+  await keepMatch(recordOf(), { where: 'alone', seat: 0, ended: 1 });
+  FakeWorker.mayAnswer = firstPassOnly;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const work = new ReviewWork(recordOf(), () => undefined);
+    void work.start();
+    const history = await openHistory();
+    await vi.waitFor(
+      async () => {
+        const kept = readReview(await history.loadReview(matchId(recordOf())));
+        expect(kept && isGraded(kept)).toBe(true);
+      },
+      { timeout: 10_000 },
+    );
+    expect(work.phase).toBe('working');
+    work.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what an earlier version has judged is judged anew', async () => {
   await keepMatch(recordOf(), { where: 'alone', seat: 0, ended: 1 });
   const history = await openHistory();

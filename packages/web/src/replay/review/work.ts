@@ -20,7 +20,7 @@ import type { ReviewPhase } from '../../table/review/table-review.ts';
 
 /** How often it is shown while answers come in, in milliseconds: the page has to answer meanwhile. */
 const TOLD_EVERY = 250;
-/** How often it is kept while answers come in, in milliseconds. */
+/** How soon an answer is kept, in milliseconds: with those that come in meanwhile. */
 const KEPT_EVERY = 2000;
 
 export class ReviewWork {
@@ -32,7 +32,7 @@ export class ReviewWork {
   #clients: readonly BotClient[] = [];
   #stopping = new AbortController();
   readonly #asked = new Set<string>();
-  #kept = 0;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
   #isLoaded = false;
   readonly #wants: (task: Task) => boolean;
@@ -105,7 +105,7 @@ export class ReviewWork {
           const answer = await client.review({ game, record: this.#record, task }, signal);
           this.review = withAnswer(this.review, task, answer);
           this.#tellSoon();
-          if (performance.now() - this.#kept > KEPT_EVERY) void this.#keep();
+          this.#keepSoon();
         }
       }),
     );
@@ -121,8 +121,14 @@ export class ReviewWork {
     }, TOLD_EVERY);
   }
 
+  /** The next answer may take long, and the page may be closed until then. */
+  #keepSoon(): void {
+    this.#keeping ??= setTimeout(() => void this.#keep(), KEPT_EVERY);
+  }
+
   async #keep(): Promise<void> {
-    this.#kept = performance.now();
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
     try {
       const history = await openHistory();
       await history.keepReview(this.#id, this.review);
