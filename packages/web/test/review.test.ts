@@ -124,9 +124,13 @@ test('numbers are no finer than they are known, and nothing has no sign', () => 
   expect(finely(0.0234, 'en')).toBe('2.3%');
 });
 
-test('everybody’s chances at a moment add up, and those at the end are their parts in the win', () => {
-  expect(chancesAt([0.334, 0.333, 0.333], 0, 'en')).toEqual(['33%', '34%', '33%']);
-  expect(chancesAt([0.334, 0.333, 0.333], 2, 'en')).toEqual(['34%', '33%', '33%']);
-  expect(chancesAt([1 / 3, 1 / 3, 1 / 3], undefined, 'en')).toEqual(['33%', '33%', '33%']);
-  expect(chancesAt([1, 0], undefined, 'en')).toEqual(['100%', '0%']);
+test('everybody’s chances at a moment add up, and only what is proven is certain', () => {
+  const at = (chances: readonly number[], inTurn: number | undefined, isProven = false) =>
+    chancesAt(chances, { inTurn, isProven }, 'en');
+  expect(at([0.334, 0.333, 0.333], 0)).toEqual(['33%', '34%', '33%']);
+  expect(at([0.334, 0.333, 0.333], 2)).toEqual(['34%', '33%', '33%']);
+  expect(at([1, 0], 0)).toEqual(['99%', '1%']);
+  expect(at([1, 0], 0, true)).toEqual(['100%', '0%']);
+  expect(at([1, 0], undefined)).toEqual(['100%', '0%']);
+  expect(at([1 / 3, 1 / 3, 1 / 3], undefined)).toEqual(['33%', '33%', '33%']);
 });

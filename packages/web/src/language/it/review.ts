@@ -72,8 +72,8 @@ export const review = {
   meanCost: 'Costo medio',
   luck: {
     title: 'Come si è arrivati al risultato',
-    text: 'Prima della distribuzione + fortuna + mosse proprie + mosse altrui = risultato. Una mossa confronta le probabilità a carte scoperte, che nessuno vedeva, con ciò che un avversario forte si aspettava. Perciò anche mosse senza errori qui possono perdere molto; quanto costano gli errori è sotto «Decisioni».',
-    before: 'Prima della distribuzione',
+    text: 'Prima di dare le carte + fortuna + mosse proprie + mosse altrui = risultato. Una mossa confronta le probabilità a carte scoperte, che nessuno vedeva, con ciò che un avversario forte si aspettava. Perciò anche mosse senza errori qui possono perdere molto; quanto costano gli errori è sotto «Decisioni».',
+    before: 'Prima di dare le carte',
     luck: 'Fortuna',
     own: 'Mosse proprie',
     others: 'Mosse altrui',

@@ -3,18 +3,25 @@
 import type { Seat } from '@tavolata/engine';
 import { percent, percents } from '../hints/numbers.ts';
 
+interface Moment {
+  /** Nobody where the game is over. */
+  readonly inTurn: Seat | undefined;
+  /** Whether the chances are proven: only then something is certain. */
+  readonly isProven: boolean;
+}
+
 /**
  * Everybody's chances at a moment, which add up to 100 %; that of the player in turn is the one that is told of the
- * decision. Where nobody is in turn the game is over, and each has their part in the win.
+ * decision. At the end each has their part in the win.
  */
 export const chancesAt = (
   chances: readonly number[],
-  inTurn: Seat | undefined,
+  { inTurn, isProven }: Moment,
   tag: string,
 ): string[] =>
   inTurn === undefined
     ? chances.map((chance) => percent(chance, tag, { exact: true }))
-    : percents(chances, { own: inTurn, tag });
+    : percents(chances, { own: inTurn, tag, exact: isProven });
 
 /** Sums of parts may miss nothing by less than this. */
 const NOTHING = 1e-6;
