@@ -43,9 +43,7 @@ export function startHousekeeping(parts: HousekeepingParts): Cancel {
     chore('eviction-failed', limits.evictMs, () => {
       tables.evict();
     }),
-    chore('ping-failed', limits.pingMs, () => {
-      sockets.ping();
-    }),
+    chore('ping-failed', limits.pingMs, () => sockets.ping()),
     chore('bans-failed', limits.bansMs, async () => {
       await enforceBans(parts);
       await identities.refresh();

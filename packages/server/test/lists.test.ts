@@ -3,8 +3,12 @@
 import { exactName } from '@tavolata/bots';
 import { OPEN_TABLES_ADDRESS, PROTOCOL, VERSION_1 } from '@tavolata/table';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../src/limits.ts';
+import { SILENT } from '../src/log.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
-import { FixedPlatform } from './support/platforms.ts';
+import type { Store } from '../src/store/store.ts';
+import { Lists } from '../src/tables/lists.ts';
+import { FixedPlatform, JumpingPlatform } from './support/platforms.ts';
 import { deal, gather, leave, newTable } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
@@ -86,6 +90,34 @@ test('changes are told to an address as far as its allowance goes, and the last 
   await expect.poll(() => names().filter(isLast).length).toBe(readers.length);
   for (const reader of [...readers, ada]) await reader.disconnect();
   await server.end();
+});
+
+test('many readers are told in slices, and those who are gone by then are not', async () => {
+  const store = {
+    openTables: () => Promise.resolve([]),
+    tablesOf: () => Promise.resolve([]),
+  } as unknown as Store;
+  const free = { isSpent: () => false, charge: () => undefined };
+  const platform = new JumpingPlatform();
+  const lists = new Lists({ store, platform, log: SILENT, limits: LIMITS });
+  let turn = 0;
+  const told: number[] = [];
+  const readers = Array.from({ length: 1_000 }, (_, at) => ({
+    ...{ browser: `reader ${at}`, protocol: PROTOCOL, watchings: 0 },
+    send: () => void told.push(turn),
+  }));
+  for (const reader of readers) lists.subscribeLater(reader, { first: free, later: free });
+  let turning = setImmediate(function next() {
+    turn++;
+    turning = setImmediate(next);
+  });
+  platform.jump(LIMITS.listsMs);
+  for (const reader of readers.slice(-100)) lists.unsubscribe(reader);
+  await expect.poll(() => told.length).toBe(900);
+  clearImmediate(turning);
+  const inOneTurn = [...new Set(told)].map((at) => told.filter((other) => other === at).length);
+  expect(Math.max(...inOneTurn)).toBeLessThan(500);
+  lists.close();
 });
 
 test('one’s own tables say whose turn it is, also after a restart', async () => {

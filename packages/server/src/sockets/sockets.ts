@@ -13,6 +13,7 @@ import { encode } from '../outgoing.ts';
 import { AddressCounts } from '../people/address-counts.ts';
 import { browserOf, knownSecret, readSecrets, type Identities } from '../people/identity.ts';
 import { addressOf, isOwnPage, type Trust } from '../people/visitor.ts';
+import { inSlices } from '../slices.ts';
 import { parseAddress } from '../web/addresses.ts';
 import { refuseSocket } from '../web/endpoints.ts';
 import { CLOSE, Connection, type ServerSocket } from './connection.ts';
@@ -136,9 +137,11 @@ export class Sockets {
     return { browser: browserOf(secret), address };
   }
 
-  /** Closes the connections that have been silent since the last ping. */
-  ping(): void {
-    for (const connection of this.#connections) connection.ping();
+  /** Closes the connections that have been silent since the last ping. In slices: a full server has many. */
+  async ping(): Promise<void> {
+    await inSlices([...this.#connections], (connection) => {
+      if (this.#connections.has(connection)) connection.ping();
+    });
   }
 
   /** Closes the connections of those who have been banned since. */

@@ -15,6 +15,7 @@ import { forgetOldest } from '../people/buckets.ts';
 import { networkOf } from '../people/client-address.ts';
 import type { Allowance } from '../people/gatekeeper.ts';
 import type { Cancel, Platform } from '../platform.ts';
+import { inSlices } from '../slices.ts';
 import type { ListedTable, Store, TableHead } from '../store/store.ts';
 import type { StoredSeat } from './table-head.ts';
 
@@ -77,6 +78,7 @@ export class Lists {
   readonly #reserved = new Set<Opener>();
   readonly #filled = new Set<Opener>();
   #waiting: Cancel | undefined;
+  #isSending = false;
   #waitingForAllowance: Cancel | undefined;
 
   constructor(parts: ListsParts) {
@@ -165,8 +167,18 @@ export class Lists {
     const { platform, limits } = this.#parts;
     this.#waiting ??= platform.after(limits.listsMs, () => {
       this.#waiting = undefined;
-      for (const [watcher, reader] of this.#readers) void this.#send(watcher, reader);
+      if (this.#isSending) this.#sendSoon();
+      else void this.#sendToAll();
     });
+  }
+
+  /** In slices: a full server has many readers. */
+  async #sendToAll(): Promise<void> {
+    this.#isSending = true;
+    await inSlices([...this.#readers], ([watcher, reader]) => {
+      if (this.#readers.get(watcher) === reader) void this.#send(watcher, reader);
+    });
+    this.#isSending = false;
   }
 
   /** To those alone who have been sent too much: all others have their lists. */
