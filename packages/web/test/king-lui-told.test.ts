@@ -59,10 +59,20 @@ describe('the log in words', () => {
     const laid: Shown = { type: 'laid', course: 9, chef: 1 };
     const isLast = (course: number) => course === 9;
     expect(tellEvent(laid, words, whoIs, isLast)).toBe(
-      'Course 9: Ada is the chef and plays first. This is the last course.',
+      'Course 9: Ada is the chef and plays first. Last course: leftovers still go to the king.',
     );
     expect(tellBriefly(laid, words, whoIs, { isLast })).toBe('The last course!');
     expect(tellBriefly({ ...laid, course: 8 }, words, whoIs, { isLast })).toBe('');
+  });
+
+  test('the first course says how many can follow', () => {
+    const cards = Array<Dish>(8).fill('cheese');
+    expect(told({ type: 'laid', course: 1, chef: 1, cards })).toBe(
+      'Course 1: Ada is the chef and plays first. At most 12 courses after this one.',
+    );
+    expect(told({ type: 'laid', course: 2, chef: 1, cards })).toBe(
+      'Course 2: Ada is the chef and plays first.',
+    );
   });
 
   test('sounds: a serving without portions is silent', () => {

@@ -10,6 +10,7 @@ import {
 import {
   BoardTurn,
   endsCourse,
+  leftBy,
   whyFinal,
   isTappable,
   whyNot,
@@ -103,6 +104,13 @@ describe('what a tap means', () => {
     expect(whyFinal('ham', view({ ...last, supply: 6 }))).toBe('course');
     expect(whyFinal('supply', view({ ...last, supply: 6 }))).toBe('game');
     expect(whyFinal('ham', view({ ...last, supply: 5 }))).toBe('game');
+  });
+
+  test('a second tap says what the king is left', () => {
+    const table = { cheese: 2, ham: 1 };
+    expect(leftBy('ham', { table })).toEqual({ cheese: 2 });
+    expect(leftBy('supply', { table })).toEqual(table);
+    expect(leftBy('cheese', { table: { cheese: 2 } })).toEqual({});
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Seat, Viewer } from '@tavolata/engine';
 import {
+  DECK_SIZE,
   DISHES,
   EMERALD,
   type Action,
@@ -46,7 +47,11 @@ export function tellEvent(
   switch (event.type) {
     case 'laid': {
       const laid = told.laid(event.course, whoIs(event.chef));
-      return isLast(event.course) ? `${laid} ${words.explained.lastCourse}` : laid;
+      const { lastCourse, coursesLeft } = words.explained;
+      if (isLast(event.course)) return `${laid} ${lastCourse}`;
+      // A newcomer wants to know how long it takes.
+      const [size] = event.course === 1 && 'cards' in event ? [event.cards.length] : [];
+      return size ? `${laid} ${coursesLeft(Math.floor(DECK_SIZE / size) - 1)}` : laid;
     }
     case 'took': {
       const who = whoIs(event.player);

@@ -4,7 +4,14 @@
  * cannot be taken back.
  */
 
-import { courseSize, type Action, type Dish, type KingLui, type View } from '@tavolata/king-lui';
+import {
+  courseSize,
+  type Action,
+  type Dish,
+  type KingLui,
+  type Portions,
+  type View,
+} from '@tavolata/king-lui';
 import { settings } from '../../settings/settings.svelte.ts';
 import type { BoardMoment } from '../../table/frame/gaze.svelte.ts';
 import type { TableLink } from '../../table/table-link.ts';
@@ -114,6 +121,11 @@ export class BoardTurn {
     return whyNot(thing, this.#shown.moment.view, this.#legal);
   }
 
+  /** What is left for the king after a move that ends the course. */
+  leftBy(thing: Thing): Portions {
+    return leftBy(thing, this.#shown.moment.view);
+  }
+
   /** Why a second tap is asked for. */
   whyFinal(thing: Thing): Final | undefined {
     return whyFinal(thing, this.#shown.moment.view);
@@ -221,6 +233,11 @@ export function whyFinal(thing: Thing, view: View): Final | undefined {
   if (!endsCourse(view)) return isDraw ? 'drawing' : undefined;
   const left = view.supply - (isDraw ? 1 : 0);
   return left < courseSize(view.players.length) ? 'game' : 'course';
+}
+
+/** What lies on the table once a thing was taken from it. */
+export function leftBy(thing: Thing, { table }: Pick<View, 'table'>): Portions {
+  return Object.fromEntries(Object.entries(table).filter(([dish]) => dish !== thing));
 }
 
 /** Whether the player in turn is the last to act before the king is served. */

@@ -89,6 +89,10 @@ export const kingLui = {
     pick: (dish: Dish, number: number) =>
       `${dishes[dish]}: Der König hat ${number}. Eine Portion wählen.`,
     after: (before: number, after: number) => `${before} → ${after}`,
+    thenGets: (all: readonly Helping[]) =>
+      all.length === 0
+        ? 'Für den König bleibt nichts übrig.'
+        : `Der König bekommt dann ${helpings(all)}.`,
   },
   table: {
     name: 'Die Festtafel',
@@ -196,6 +200,7 @@ export const kingLui = {
     cards: (number: number) => `${cards(number)} auf der Hand`,
     drawn: (number: number) => `${number} verdeckt gezogen`,
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
+    hasTaken: (name: string, all: readonly Helping[]) => `${name} hat ${helpings(all)} genommen.`,
     points,
     pointsUnit: () => 'P.',
   },

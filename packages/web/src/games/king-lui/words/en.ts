@@ -102,6 +102,9 @@ export const kingLui = {
     has: (dish: Dish, number: number) => `${dishes[dish]}: the king has ${number}`,
     pick: (dish: Dish, number: number) => `${dishes[dish]}: the king has ${number}. Pick one.`,
     after: (before: number, after: number) => `${before} → ${after}`,
+    /** Said before a move that ends the course. */
+    thenGets: (all: readonly Helping[]) =>
+      all.length === 0 ? 'Nothing is left for the king.' : `The king then gets ${helpings(all)}.`,
   },
   table: {
     name: 'The table',
@@ -220,6 +223,8 @@ export const kingLui = {
     cards: (number: number) => `${cards(number)} in hand`,
     drawn: (number: number) => `${number} drawn, unseen`,
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
+    /** Somebody else, as far as all have seen it. */
+    hasTaken: (name: string, all: readonly Helping[]) => `${name} has taken ${helpings(all)}.`,
     points,
     /** Short, for the narrowest places. */
     pointsUnit: (number: number) => count(number, { one: 'pt', other: 'pts' }),

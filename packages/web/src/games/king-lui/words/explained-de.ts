@@ -29,7 +29,7 @@ export const explained = {
       one: 'Nach diesem höchstens noch # Gang.',
       other: 'Nach diesem höchstens noch # Gänge.',
     }),
-  lastCourse: 'Das ist der letzte Gang.',
+  lastCourse: 'Letzter Gang: Auch seine Reste bekommt der König.',
   holding: (held: number, king: number) => `Du hast ${held}, der König ${king}.`,
   taking: (held: number, king: number) => `Dann hast du ${held}, der König ${king}.`,
   taken: (who: Who, held: number, king: number) =>
@@ -63,10 +63,12 @@ export const explained = {
       : `Wäre jetzt Schluss, hätte ${who.name} ${points(number)}, soweit du es gesehen hast.${unseen > 0 ? count(unseen, { one: ' #\u00a0gezogene Karte ist verdeckt.', other: ' #\u00a0gezogene Karten sind verdeckt.' }) : ''}`,
   drawn: 'Vom Stapel gezogen. Niemand sonst weiß, welche Gerichte das sind.',
   emerald: {
-    awake: 'Füttere Emerald mit zwei Portionen des Königs. Sie sind dann aus dem Spiel.',
+    awake:
+      'Statt zu nehmen oder zu ziehen, füttere Emerald mit zwei Portionen des Königs. Sie sind dann aus dem Spiel.',
     asleep:
-      'Emerald schläft, bis der König zwei Portionen hat. Wer dann damit füttert, nimmt sie aus dem Spiel.',
-    away: 'Emerald ist noch im Stapel oder hat schon gefressen.',
+      'Emerald schläft, bis der König zwei Portionen hat. Wer dann dran ist und damit füttert, statt zu nehmen, bringt sie aus dem Spiel.',
+    away: 'Emerald ist noch im Stapel oder hat schon gefressen. Liegt Emerald auf der Festtafel, kann man zwei Portionen des Königs verfüttern, statt zu nehmen.',
+    each: 'Jede davon lässt sich einmal füttern.',
   },
   supply: (needed: number) =>
     `Zieh eine Karte: Sie kommt verdeckt auf deine Hand und zählt wie jede andere. Ein neuer Gang braucht ${needed} Karten; sind es weniger, endet die Partie.`,

@@ -30,7 +30,7 @@ export const explained = {
       one: 'At most # course after this one.',
       other: 'At most # courses after this one.',
     }),
-  lastCourse: 'This is the last course.',
+  lastCourse: 'Last course: leftovers still go to the king.',
   holding: (held: number, king: number) => `You have ${held}, the king ${king}.`,
   taking: (held: number, king: number) => `Then you have ${held}, the king ${king}.`,
   taken: (who: Who, held: number, king: number) =>
@@ -65,10 +65,13 @@ export const explained = {
       : `If the game ended now, ${who.name} would score ${points(number)} with what you’ve seen.${unseen > 0 ? count(unseen, { one: ' # drawn card is unseen.', other: ' # drawn cards are unseen.' }) : ''}`,
   drawn: 'Drawn from the supply. Nobody else knows which dishes these are.',
   emerald: {
-    awake: 'Feed Emerald two of the king’s portions. They’re out of the game.',
+    awake:
+      'Instead of taking or drawing, feed Emerald two of the king’s portions. They’re out of the game.',
     asleep:
-      'Emerald sleeps until the king has two portions. Then anyone can feed them to Emerald: they’re out of the game.',
-    away: 'Emerald is still in the supply, or has already eaten.',
+      'Emerald sleeps until the king has two portions. Then anyone in turn can feed them to Emerald instead of taking: they’re out of the game.',
+    away: 'Emerald is still in the supply, or has already eaten. Once on the table, Emerald can be fed two of the king’s portions instead of taking.',
+    /** Of several: what their number means. */
+    each: 'Each of them can be fed once.',
   },
   supply: (needed: number) =>
     `Draw one card: it goes to your hand, unseen by the others, and counts like any other. A new course takes ${needed} cards; when fewer are left, the game ends.`,

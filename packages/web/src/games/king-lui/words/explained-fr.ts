@@ -25,7 +25,7 @@ export const explained = {
       one: 'Au plus # service après celui-ci.',
       other: 'Au plus # services après celui-ci.',
     }),
-  lastCourse: 'C’est le dernier service.',
+  lastCourse: 'Dernier service\u00a0: ses restes vont aussi au roi.',
   holding: (held: number, king: number) => `Tu en as ${held}, le roi en a ${king}.`,
   taking: (held: number, king: number) => `Tu en auras ${held}, le roi en a ${king}.`,
   taken: (who: Who, held: number, king: number) =>
@@ -59,10 +59,12 @@ export const explained = {
       : `Si la partie finissait maintenant, ${who.name} aurait ${points(number)}, d’après ce que tu as vu.${unseen > 0 ? count(unseen, { one: ' # carte piochée reste cachée.', other: ' # cartes piochées restent cachées.' }) : ''}`,
   drawn: 'Cartes tirées de la pioche. Personne d’autre ne sait quels plats ce sont.',
   emerald: {
-    awake: 'Donne à Emerald deux portions du roi. Elles quittent le jeu.',
+    awake:
+      'Au lieu de prendre ou de piocher, donne à Emerald deux portions du roi. Elles quittent le jeu.',
     asleep:
-      'Emerald dort tant que le roi n’a pas deux portions à lui donner. Données, elles quittent le jeu.',
-    away: 'Emerald est encore dans la pioche, ou a déjà mangé.',
+      'Emerald dort tant que le roi n’a pas deux portions à lui donner. Ensuite, à son tour, on peut les donner au lieu de prendre\u00a0: elles quittent le jeu.',
+    away: 'Emerald est encore dans la pioche, ou a déjà mangé. Sur la table, on peut lui donner deux portions du roi au lieu de prendre.',
+    each: 'Chacune peut être nourrie une fois.',
   },
   supply: (needed: number) =>
     `Pioche une carte\u00a0: elle va dans ta main, cachée aux autres, et compte comme le reste. Un service demande ${needed} cartes\u202f; s’il en reste moins, la partie finit.`,

@@ -26,7 +26,7 @@ export const explained = {
       one: 'Al massimo # portata dopo questa.',
       other: 'Al massimo # portate dopo questa.',
     }),
-  lastCourse: 'È l’ultima portata.',
+  lastCourse: 'Ultima portata: anche i suoi avanzi vanno al re.',
   holding: (held: number, king: number) => `Tu ne hai ${held}, il re ne ha ${king}.`,
   taking: (held: number, king: number) => `Poi ne hai ${held}, il re ne ha ${king}.`,
   taken: (who: Who, held: number, king: number) =>
@@ -57,9 +57,11 @@ export const explained = {
       : `Se la partita finisse ora, ${who.name} avrebbe ${points(number)}, da quanto hai visto.${unseen > 0 ? count(unseen, { one: ' # carta pescata resta nascosta.', other: ' # carte pescate restano nascoste.' }) : ''}`,
   drawn: 'Pescate dal mazzo. Nessun altro sa quali piatti siano.',
   emerald: {
-    awake: 'Dai a Emerald due porzioni del re. Escono dal gioco.',
-    asleep: 'Emerald dorme finché il re non ha due porzioni per nutrirlo. Quelle escono dal gioco.',
-    away: 'Emerald è ancora nel mazzo, o ha già mangiato.',
+    awake: 'Invece di prendere o pescare, dai a Emerald due porzioni del re. Escono dal gioco.',
+    asleep:
+      'Emerald dorme finché il re non ha due porzioni per nutrirlo. Poi, al proprio turno, si possono dare invece di prendere: escono dal gioco.',
+    away: 'Emerald è ancora nel mazzo, o ha già mangiato. In tavola, lo si può nutrire con due porzioni del re invece di prendere.',
+    each: 'Ognuna si può nutrire una volta.',
   },
   supply: (needed: number) =>
     `Pesca una carta: va nella tua mano, nascosta agli altri, e conta come il resto. Una portata richiede ${needed} carte; se ne restano meno, la partita finisce.`,

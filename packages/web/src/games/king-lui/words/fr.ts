@@ -74,6 +74,10 @@ export const kingLui = {
     pick: (dish: Dish, number: number) =>
       `${dishes[dish]} : le roi en a ${number}. Choisir une portion.`,
     after: (before: number, after: number) => `${before} → ${after}`,
+    thenGets: (all: readonly Helping[]) =>
+      all.length === 0
+        ? 'Il ne restera rien pour le roi.'
+        : `Le roi reçoit alors ${helpings(all)}.`,
   },
   table: {
     name: 'La table',
@@ -191,6 +195,7 @@ export const kingLui = {
     drawn: (number: number) =>
       count(number, { one: '# piochée, cachée', other: '# piochées, cachées' }),
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
+    hasTaken: (name: string, all: readonly Helping[]) => `${name} a pris ${helpings(all)}.`,
     points,
     pointsUnit: (number: number) => count(number, { one: 'pt', other: 'pts' }),
   },

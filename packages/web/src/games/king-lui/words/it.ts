@@ -85,6 +85,8 @@ export const kingLui = {
     pick: (dish: Dish, number: number) =>
       `${dishes[dish]}: il re ne ha ${number}. Scegli una porzione.`,
     after: (before: number, after: number) => `${before} → ${after}`,
+    thenGets: (all: readonly Helping[]) =>
+      all.length === 0 ? 'Al re non resta nulla.' : `Poi il re riceve ${helpings(all)}.`,
   },
   table: {
     name: 'La tavola',
@@ -198,6 +200,7 @@ export const kingLui = {
     drawn: (number: number) =>
       count(number, { one: '# pescata, nascosta', other: '# pescate, nascoste' }),
     taken: (dish: Dish, number: number) => `${dishes[dish]} ${number}`,
+    hasTaken: (name: string, all: readonly Helping[]) => `${name} ha preso ${helpings(all)}.`,
     points,
     pointsUnit: () => 'pt',
   },
