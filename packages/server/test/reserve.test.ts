@@ -9,6 +9,46 @@ import { deal, gather, leave, newTable, playOn } from './support/play.ts';
 import { Player } from './support/player.ts';
 import { TableServer } from './support/table-server.ts';
 
+test('without room for more nobody takes much of what is kept for moves', async () => {
+  let usedBytes = 0;
+  const openStore: OpenStore = async (file, settings) => ({
+    ...(await openSqliteStore(file, settings)),
+    space: () => Promise.resolve({ usedBytes, freeBytes: null }),
+  });
+  const limits = { roomMs: 20, storeBytes: 1e9, bytesPerAddress: 160_000 };
+  const server = await TableServer.start({ openStore, limits, trustProxy: 1 });
+  const arrive = (address: string) =>
+    Player.arrive(server.url, { headers: { 'X-Forwarded-For': address } });
+  const [greedy, modest] = [await arrive('192.0.2.1'), await arrive('192.0.2.2')];
+  const [one = '', other = ''] = [
+    (await greedy.create(newTable())).table,
+    (await modest.create(newTable())).table,
+  ];
+  usedBytes = 1e9;
+  await expect
+    .poll(async () => (await readMetrics(server.url)).value('tavolata_store_full'))
+    .toBe(1);
+  let changes = 0;
+  const change = (host: Player, table: string) => {
+    const settings = { isPublic: false, hasSpectators: true, hasChat: true, clock: 30 + changes };
+    return host.do(table, { type: 'arrange', settings });
+  };
+  const changeOn = async (): Promise<never> => {
+    for (; ; changes++) await change(greedy, one);
+  };
+  await expect(changeOn()).rejects.toMatchObject({ code: 'too-much' });
+  expect(changes).toBeLessThan(40); // of some four hundred that it might store in a day
+  await change(modest, other);
+  usedBytes = 0;
+  await expect
+    .poll(async () => (await readMetrics(server.url)).value('tavolata_store_full'))
+    .toBe(0);
+  await change(greedy, one);
+  await greedy.disconnect();
+  await modest.disconnect();
+  await server.end();
+});
+
 test('without room for more there are moves, and nothing that is beside play', async () => {
   let usedBytes = 0;
   const openStore: OpenStore = async (file, settings) => ({

@@ -30,10 +30,11 @@ export class AddressBuckets {
     return network === undefined || this.#networks.take(network + what);
   }
 
-  hasLeft(address: string): boolean {
+  hasLeft(address: string, share = 0): boolean {
     const network = networkOf(address);
     return (
-      this.#addresses.hasLeft(address) && (network === undefined || this.#networks.hasLeft(network))
+      this.#addresses.hasLeft(address, share) &&
+      (network === undefined || this.#networks.hasLeft(network, share))
     );
   }
 

@@ -44,8 +44,9 @@ export class Buckets {
     return true;
   }
 
-  hasLeft(key: string): boolean {
-    return this.#filled(key).left >= 1;
+  /** Whether one is left, and so much of all that a bucket holds. */
+  hasLeft(key: string, share = 0): boolean {
+    return this.#filled(key).left >= Math.max(1, share * this.#size.amount);
   }
 
   /** Takes an amount that is known only afterwards. A key may owe as much as a bucket holds. */

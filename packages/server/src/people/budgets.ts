@@ -38,6 +38,8 @@ const ROW_BYTES = 150;
 /** Tables whose bytes are remembered; one that is forgotten is counted again when it is read. */
 const REMEMBERED = 50_000;
 const DAY = 24 * 3600_000;
+/** Of what an address may store in a day, where there is room for moves only: hundreds of matches. */
+const SHORT_SHARE = 1 / 16;
 
 export class Budgets {
   readonly #limits: BudgetLimits;
@@ -59,8 +61,9 @@ export class Budgets {
     return (this.#tables.get(table)?.bytes ?? 0) >= share * this.#limits.tableBytes;
   }
 
-  isSpent(address: string): boolean {
-    return !this.#addresses.hasLeft(address);
+  /** `isShort`: there is room for moves only, of which nobody may take much. */
+  isSpent(address: string, { isShort = false } = {}): boolean {
+    return !this.#addresses.hasLeft(address, isShort ? 1 - SHORT_SHARE : 0);
   }
 
   /** Charges what an address has stored beside the logs of tables. */

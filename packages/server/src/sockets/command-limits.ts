@@ -28,8 +28,11 @@ const BESIDE_PLAY: Kinds = ['say', 'react', 'name', 'colour', 'claim', 'sit', 'i
 /** How much of a table is also for what is beside play. */
 const SHARE_BESIDE_PLAY = 0.8;
 
-export function refuseIfSpent({ budgets }: CommandLimitsParts, { address }: Sender): void {
-  if (!budgets.isSpent(address)) return;
+export function refuseIfSpent(
+  { budgets, room }: Pick<CommandLimitsParts, 'budgets' | 'room'>,
+  { address }: Sender,
+): void {
+  if (!budgets.isSpent(address, { isShort: room.isFull })) return;
   throw new Refusal('too-much', 'too much was stored from this address today');
 }
 
