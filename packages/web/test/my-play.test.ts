@@ -125,6 +125,7 @@ test('games without a review are to be reviewed, the latest first, and none of t
   const at = (ended: number, own?: Review) => ownOutcome(match({ id: `m${ended}`, ended }), own);
   expect(unreviewed([at(1), at(2, review(0)), at(3)])).toEqual(['m3', 'm1']);
   expect(unreviewed([at(1, newReview(3))])).toEqual(['m1']); // hardly begun
+  expect(unreviewed([at(1, { ...review(0), account: null })])).toEqual(['m1']); // luck is missing
   const many = Array.from({ length: MOST_REVIEWS }, (_, index) => at(index + 2, review(0)));
   expect(unreviewed([at(1), ...many])).toEqual([]);
 });

@@ -38,9 +38,9 @@ export function ownOutcome(match: KeptMatch, review: Review | undefined): OwnMat
   return { match, outcome, review: review && ownReview(review, match) };
 }
 
-/** Nothing until every decision has a grade. */
+/** Nothing until every decision has a grade, and luck is told where there is some. */
 function ownReview(review: Review, { seat = 0, players }: KeptMatch): OwnReview | undefined {
-  if (!isGraded(review)) return undefined;
+  if (!isGraded(review) || review.account === null) return undefined;
   const { account, decisions } = review;
   const mistakes = Object.values(decisions).flatMap(({ judged }) =>
     judged.seat === seat && isMistake(gradeOf(judged.cost)) ? [judged] : [],
