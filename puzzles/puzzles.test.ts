@@ -25,8 +25,12 @@ describe.each(named)('the puzzles of %s', (_, maker: PuzzleMaker) => {
     expect(puzzles.length).toBeGreaterThanOrEqual(60);
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
     expect(new Set(puzzles.map(({ position }) => position)).size).toBe(puzzles.length);
-    for (const those of Map.groupBy(puzzles, ({ kind }) => kind).values())
+    for (const [kind, those] of Map.groupBy(puzzles, (puzzle) => puzzle.kind)) {
       expect(those.length).toBeGreaterThanOrEqual(15);
+      const ofAGrade = [...Map.groupBy(those, ({ rating }) => gradeOf(rating)).values()];
+      const most = Math.max(...ofAGrade.map(({ length }) => length));
+      expect(most, `${kind}: of one grade`).toBeLessThanOrEqual(9);
+    }
     expect(Map.groupBy(puzzles, ({ kind }) => kind).size).toBe(3);
     const ratings = puzzles.map(({ rating }) => rating);
     expect(ratings).toEqual(ratings.toSorted((one, other) => one - other));
@@ -107,19 +111,22 @@ test('of one game the hardest of each kind are looked at', () => {
   expect(hardestOfEachKind(found).map(({ id }) => id)).toEqual(['p2', 'p1']);
 });
 
-test('of each kind so many are kept, in turn from each grade', () => {
+test('of each kind so many are kept, in turn from each grade, and not many of one', () => {
   const [maker] = MAKERS;
   const [pattern] = maker ? keptPuzzles(maker) : [];
   if (!pattern) throw new RangeError('there are puzzles');
-  const found = Array.from({ length: 20 }, (_, index) => ({
+  const found = Array.from({ length: 50 }, (_, index) => ({
     ...pattern,
     id: `p${index}`,
-    kind: index < 16 ? 'one' : 'other',
-    rating: index < 8 ? 900 : 1600,
+    kind: index < 40 ? 'one' : 'other',
+    rating: index < 40 ? 900 + 20 * index : 1600 + index,
   }));
-  const kept = choose([...found, ...found], 6);
-  expect(kept.filter(({ kind }) => kind === 'one').map(({ rating }) => rating)).toEqual([
-    900, 900, 900, 1600, 1600, 1600,
-  ]);
-  expect(kept.filter(({ kind }) => kind === 'other')).toHaveLength(4);
+  const kept = choose([...found, ...found], 12);
+  const ratings = (wanted: string): number[] =>
+    kept.filter(({ kind }) => kind === wanted).map(({ rating }) => rating);
+  const grades = Map.groupBy(ratings('one'), gradeOf);
+  expect(GRADES.map((grade) => grades.get(grade)?.length)).toEqual([3, 3, 2, 2, 2]);
+  expect(grades.get(1)).toEqual([1000, 1020, 1040]); // nearest to the middle
+  expect(grades.get(5)).toEqual([1500, 1520]);
+  expect(ratings('other')).toEqual([1640, 1641, 1642, 1643]);
 });

@@ -1,13 +1,13 @@
 /**
- * `npm run puzzles`: finds puzzles in games of bots and writes those that are kept; `-- --prove` proves every kept one
- * again from its position alone. `--game ID` does it for one game, `--games N` looks at so many games,
+ * `npm run puzzles`: finds puzzles in games of bots and writes those that are kept, chosen from what was found and what was
+ * kept before; `-- --prove` proves every kept one again from its position alone. `--game ID` does it for one game, `--games N` looks at so many games,
  * `--each N` keeps so many of a kind, and `--pool FILE` goes on from what was found before.
  */
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gradeOf, GRADES, type Puzzle } from '../packages/web/src/games/puzzle.ts';
-import { choose, findIn } from './find.ts';
+import { choose, findAgain, findIn } from './find.ts';
 import type { PuzzleMaker } from './maker.ts';
 import { differences, fileOf, keptPuzzles } from './prove.ts';
 import { MAKERS } from './registry.ts';
@@ -45,7 +45,7 @@ function prove(maker: PuzzleMaker): void {
 
 function find(maker: PuzzleMaker): void {
   const { pool } = values;
-  const found: Puzzle[] = [];
+  const found = keptPuzzles(maker).flatMap((puzzle) => findAgain(maker, puzzle) ?? []);
   let first = 0;
   if (pool !== undefined && existsSync(pool)) {
     for (const line of readFileSync(pool, 'utf8').split('\n').filter(Boolean)) {

@@ -61,19 +61,6 @@ const ownerAt = (state: State, cell: number): number =>
 
 const heightAt = ({ bytes }: State, cell: number): number => bytes[HEIGHT + cell];
 
-const stacksBeside = (state: State, cell: number): number[] =>
-  Array.from(state.layout.neighbours.subarray(6 * cell, 6 * cell + 6)).filter(
-    (other) => heightAt(state, other) !== VACANT,
-  );
-
-/** Whether the rival could jump onto this stack if it were their turn. */
-function isThreatened(state: State, cell: number): boolean {
-  const owner = ownerAt(state, cell);
-  return stacksBeside(state, cell).some(
-    (other) => ownerAt(state, other) !== owner && heightAt(state, other) >= heightAt(state, cell),
-  );
-}
-
 /** Whose the cups that are on a cell become, when these moves are made. */
 function lastOwner(state: State, cell: number, line: readonly number[]): number {
   let now = state;
@@ -89,14 +76,14 @@ function lastOwner(state: State, cell: number, line: readonly number[]): number 
   return owner;
 }
 
-/** A tower in danger that the answer holds, and the next best move does not. */
+/** A tower that the answer holds, and the next best move does not. */
 function heldTower(state: State, best: Solved, next: Solved): CappuccinoReason | undefined {
   if (state.options.earlySettlement) return undefined; // islands change hands without a move
   let cups = 0;
   for (let cell = 0; cell < state.layout.size; cell++) {
     const height = heightAt(state, cell);
     if (height === VACANT || height < TOWER || height <= cups) continue;
-    if (ownerAt(state, cell) !== state.player || !isThreatened(state, cell)) continue;
+    if (ownerAt(state, cell) !== state.player) continue;
     if (isKeptAlone(state, cell, best, next)) cups = height;
   }
   return cups > 0 ? { type: 'held', cups } : undefined;

@@ -3,7 +3,7 @@
 export type CappuccinoKind = 'hold-tower' | 'win-tempo' | 'count-islands';
 
 export type CappuccinoReason =
-  /** A tower that the rival could take stays one's own to the end; after the next best answer it does not. */
+  /** A tower stays one's own to the end; after the next best answer the rival takes it, at once or later. */
   | { readonly type: 'held'; readonly cups: number }
   /** The answer makes a tower that stays one's own to the end. */
   | { readonly type: 'built'; readonly cups: number }
