@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryHistoryStore } from '../src/local/history/history-store.ts';
 import {
+  describeMatch,
   outcomeOf,
   matchId,
   placeOf,
@@ -91,6 +92,14 @@ describe('counts', () => {
         byLevel: [],
       },
     ]);
+  });
+
+  test('say nothing of wins where several shared a device, and none of them is “you”', () => {
+    const shared = describeMatch(cups('five'), { where: 'device', ended: 1 });
+    const [together] = tallyOf([shared]);
+    expect(together).toMatchObject({ games: 1, won: undefined });
+    const [mixed] = tallyOf([shared, { ...kept(cups('six')), winners: [0] }]);
+    expect(mixed).toMatchObject({ games: 2, won: 1 });
   });
 
   test('filters leave what fits all of them, and offer what occurs', () => {

@@ -5,7 +5,8 @@ import { outcomeOf, type KeptMatch } from '../../local/history/kept-match.ts';
 
 export interface Count {
   readonly games: number;
-  readonly won: number;
+  /** By the one person who plays here; undefined where several played, of whom nobody is “you”. */
+  readonly won: number | undefined;
 }
 
 export interface GameTally extends Count {
@@ -42,10 +43,11 @@ function commonLevel({ where, players }: KeptMatch): string | undefined {
   return levels.size > 1 ? 'mixed' : [...levels][0];
 }
 
-const count = (matches: readonly KeptMatch[]): Count => ({
-  games: matches.length,
-  won: matches.filter((match) => outcomeOf(match) === 'won').length,
-});
+function count(matches: readonly KeptMatch[]): Count {
+  const outcomes = matches.flatMap((match) => outcomeOf(match) ?? []);
+  const won = outcomes.filter((outcome) => outcome === 'won').length;
+  return { games: matches.length, won: outcomes.length === 0 ? undefined : won };
+}
 
 const group = <Key>(
   matches: readonly KeptMatch[],
