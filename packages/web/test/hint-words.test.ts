@@ -247,8 +247,8 @@ describe('choices are compared in words', () => {
 
 test('a quiet move has something to be said for it, too', async () => {
   const { otherwise } = await counter('en');
-  expect(otherwise(itemAt(COUNTER_ACTIONS, 0))).toBe('Nobody can jump onto A2 right away.');
-  expect(otherwise(itemAt(COUNTER_ACTIONS, 1))).toBe('');
+  expect(otherwise(itemAt(COUNTER_ACTIONS, 0), [])).toBe('Nobody can jump onto A2 right away.');
+  expect(otherwise(itemAt(COUNTER_ACTIONS, 1), [])).toBe('');
 });
 
 test('a move names both colours and the height, and both places where the board shows them', async () => {

@@ -193,6 +193,18 @@ describe('a choice with a drawback', () => {
   });
 });
 
+test('how many cards of the supply will score is told in words that are near the number', async () => {
+  const { reason, fact } = await tellerIn('en');
+  const told = [0.65, 0.5, 0.35, 0.2].map((scores) => reason?.({ type: 'drawing', scores }));
+  expect(told.map((text) => text?.split(' ').slice(0, 3).join(' '))).toEqual([
+    'Most cards in',
+    'About half of',
+    'About a third',
+    'Few cards in',
+  ]);
+  expect(fact({ type: 'drawing', scores: 0.35 })).toMatch(/^35% of the cards/);
+});
+
 test('in a review the choice of somebody else is argued for as theirs, and the reader is spoken to', async () => {
   const teller = await tellerIn('en', 0, true, 1);
   const held = { type: 'holding', dish: 'ham', held: 3, king: { mean: 1, deviation: 1 } } as const;
@@ -201,6 +213,17 @@ test('in a review the choice of somebody else is argued for as theirs, and the r
   );
   expect(teller.drawback?.({ ...held, player: 1, lose: 0.5 })).not.toBe('');
   expect(teller.reason?.({ ...held, player: 0, lose: 0 })).toBe('You hold ham safely.');
+});
+
+test('of a feeding it is said that one holds none of it only where nothing else is known, and of whose choice it is', async () => {
+  const feed: Action = { type: 'emerald', dishes: ['ham', 'wine'] };
+  const own = { type: 'holding', dish: 'ham', held: 3, king: { mean: 1, deviation: 1 } } as const;
+  const mine = await tellerIn('en');
+  expect(mine.otherwise(feed, [])).toBe('You hold none of this.');
+  // Without the memory aid nothing is told of others, who may be all that there was room for.
+  expect(mine.otherwise(feed, [{ ...own, player: 1, lose: 0.9 }])).toBe('');
+  const review = await tellerIn('en', 0, true, 1);
+  expect(review.otherwise(feed, [])).toBe('Ada holds none of this.');
 });
 
 test('the words of a hint agree with the mark on the board', async () => {

@@ -1,7 +1,7 @@
 /** Hints at the breakfast table: in words, and where they are marked. */
 
 import type { KingLuiFact } from '@tavolata/bots/king-lui';
-import type { Viewer } from '@tavolata/engine';
+import { SPECTATOR, type Viewer } from '@tavolata/engine';
 import type { Action, Dish, KingLui, View } from '@tavolata/king-lui';
 import type { Terms } from '@tavolata/table';
 import type { Marked } from '../../table/hints/hint.svelte.ts';
@@ -16,6 +16,9 @@ import { GOOD, outlookAt, POOR, type Outlook } from './risk.ts';
 import { thingOf, type Thing } from './turn.svelte.ts';
 
 type Holding = Extract<KingLuiFact, { type: 'holding' }>;
+
+/** Below this share of the cards nobody would speak of half of them. */
+const ABOUT_HALF = 0.4;
 
 interface Told {
   readonly link: () => Pick<TableLink, 'viewer'> & {
@@ -75,8 +78,11 @@ export function hintTeller({
         ? tellReason(fact, { who, asker: asker(), outlookFor }, words())
         : '',
     drawback: (fact) => tellDrawback(fact, { asker: asker(), outlookFor }, words()),
-    otherwise: ({ type }) => {
-      if (type === 'emerald') return words().reasons.feedFree;
+    otherwise: ({ type }, facts) => {
+      const seat = asker();
+      // Facts that are not told may be about portions that the asker holds.
+      if (type === 'emerald' && facts.length === 0 && seat !== SPECTATOR)
+        return words().reasons.feedFree(who(seat));
       return type === 'leave' ? words().reasons.keepsAll : '';
     },
     score: (score) => words().hint.final(Math.round(score)),
@@ -148,7 +154,8 @@ function tellReason(
     }
     case 'drawing':
       if (fact.scores >= GOOD) return reasons.drawMost;
-      return fact.scores < POOR ? reasons.drawFew : reasons.drawHalf;
+      if (fact.scores >= ABOUT_HALF) return reasons.drawHalf;
+      return fact.scores < POOR ? reasons.drawFew : reasons.drawThird;
     case 'least-risk':
       return reasons.leastRisk;
     case 'last-course':

@@ -16,7 +16,7 @@ export interface HintTeller<T extends GameTypes> {
   /** A fact that speaks against its action, as it is said after a reason for it; empty if it does not. */
   readonly drawback?: (fact: FactOf<T>) => string;
   /** What speaks for an action that no fact speaks for; empty if nothing does. */
-  readonly otherwise: (action: T['action']) => string;
+  readonly otherwise: (action: T['action'], facts: readonly FactOf<T>[]) => string;
   /** What speaks for an action besides its facts; empty if nothing does. */
   readonly besides?: (action: T['action'], facts: readonly FactOf<T>[]) => string;
   /** What an action is for, in a word or two, where its name is too long to be shown. */
@@ -208,7 +208,7 @@ function recommendation<T extends GameTypes>(
     facts.filter((fact) => drawback(fact) === ''),
     teller,
   );
-  const quiet = drawbacks.length === 0 ? teller.otherwise(action) : '';
+  const quiet = drawbacks.length === 0 ? teller.otherwise(action, facts) : '';
   const first = [
     ...opening,
     ...(reasons.length > 0
@@ -271,7 +271,7 @@ function everyReason<T extends GameTypes>(
   teller: HintTeller<T>,
 ): string[] {
   const reasons = reasonsOf<T>(facts, teller);
-  const otherwise = teller.otherwise(action);
+  const otherwise = teller.otherwise(action, facts);
   if (reasons.length > 0) return withMore(reasons, teller.besides?.(action, facts));
   return otherwise === '' ? [] : [otherwise];
 }

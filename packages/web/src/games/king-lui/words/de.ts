@@ -323,6 +323,7 @@ export const kingLui = {
     rivalSafe: (who: Who, dish: Dish) => `${does(who, 'hast', 'hat')} ${dishes[dish]} sicher.`,
     drawMost: 'Die meisten Karten im Stapel zählen am Ende wohl.',
     drawHalf: 'Etwa die Hälfte der Karten im Stapel zählt am Ende wohl.',
+    drawThird: 'Etwa ein Drittel der Karten im Stapel zählt am Ende wohl.',
     drawFew: 'Wenige Karten im Stapel zählen am Ende wohl.',
     leastRisk: 'Das geringste Risiko aller Gerichte auf der Festtafel.',
     but: {
@@ -331,7 +332,7 @@ export const kingLui = {
       lost: (dish: Dish) => `Aber am Ende hat der König wohl zu wenig ${dishes[dish]}.`,
       drawFew: 'Aber wenige Karten im Stapel zählen am Ende wohl.',
     },
-    feedFree: 'Du hast selbst nichts davon.',
+    feedFree: (who: Who) => `${does(who, 'hast', 'hat')} selbst nichts davon.`,
     keepsAll: 'Der König behält vorerst alle Portionen.',
   },
   score: {

@@ -360,6 +360,7 @@ export const kingLui = {
     rivalSafe: (who: Who, dish: Dish) => `${does(who, 'hold', 'holds')} ${inText(dish)} safely.`,
     drawMost: 'Most cards in the supply will probably score in the end.',
     drawHalf: 'About half of the cards in the supply will probably score in the end.',
+    drawThird: 'About a third of the cards in the supply will probably score in the end.',
     drawFew: 'Few cards in the supply will probably score in the end.',
     leastRisk: 'The least risk of all dishes on the table.',
     /** What speaks against a choice, after a reason for it. */
@@ -370,7 +371,7 @@ export const kingLui = {
       drawFew: 'But few cards in the supply will probably score in the end.',
     },
     /** Of a feeding about which nothing else is known. */
-    feedFree: 'You hold none of this yourself.',
+    feedFree: (who: Who) => `${does(who, 'hold', 'holds')} none of this.`,
     keepsAll: 'The king keeps all portions for now.',
   },
   score: {

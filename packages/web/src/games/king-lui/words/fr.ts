@@ -321,6 +321,7 @@ export const kingLui = {
       `${does(who, 'gardes', 'garde')} ${theDish(dish)} sans risque.`,
     drawMost: 'La plupart des cartes de la pioche compteront sans doute à la fin.',
     drawHalf: 'Environ la moitié des cartes de la pioche comptera sans doute à la fin.',
+    drawThird: 'Environ un tiers des cartes de la pioche comptera sans doute à la fin.',
     drawFew: 'Peu de cartes de la pioche compteront sans doute à la fin.',
     leastRisk: 'Le moindre risque de tous les plats sur la table.',
     but: {
@@ -329,7 +330,7 @@ export const kingLui = {
       lost: (dish: Dish) => `Mais le roi finira sans doute avec trop peu de ${inText(dish)}.`,
       drawFew: 'Mais peu de cartes de la pioche compteront sans doute à la fin.',
     },
-    feedFree: 'Tu n’en as pas toi-même.',
+    feedFree: (who: Who) => `${does(who, 'n’en as', 'n’en a')} pas.`,
     keepsAll: 'Le roi garde toutes ses portions pour l’instant.',
   },
   score: {

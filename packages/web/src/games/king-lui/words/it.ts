@@ -324,6 +324,7 @@ export const kingLui = {
       `${does(who, 'tieni', 'tiene')} ${theDish(dish)} senza rischi.`,
     drawMost: 'Alla fine la maggior parte delle carte del mazzo dovrebbe contare.',
     drawHalf: 'Alla fine circa metà delle carte del mazzo dovrebbe contare.',
+    drawThird: 'Alla fine circa un terzo delle carte del mazzo dovrebbe contare.',
     drawFew: 'Alla fine poche carte del mazzo dovrebbero contare.',
     leastRisk: 'Il rischio minore fra tutti i piatti in tavola.',
     but: {
@@ -332,7 +333,7 @@ export const kingLui = {
       lost: (dish: Dish) => `Ma probabilmente il re finirà con ${tooLittle(dish)}.`,
       drawFew: 'Ma alla fine poche carte del mazzo dovrebbero contare.',
     },
-    feedFree: 'Tu non ne hai.',
+    feedFree: (who: Who) => `${does(who, 'non ne hai', 'non ne ha')}.`,
     keepsAll: 'Per ora il re tiene tutte le sue porzioni.',
   },
   score: {
