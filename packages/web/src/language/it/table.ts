@@ -97,7 +97,7 @@ export const table = {
     best: 'La migliore',
     equal: 'Alla pari',
     less: 'Un po’ meno buona',
-    worse: 'Meno buona',
+    worse: 'Molto meno buona',
     behind: 'Sei in svantaggio. Così la partita resta più aperta.',
     lost: (score: string, place: number | undefined) =>
       place === undefined
@@ -111,7 +111,7 @@ export const table = {
       only: 'Non c’è altra scelta.',
     },
     numbers: 'Numeri',
-    heard: (action: string) => `Suggerimento: ${action}.`,
+    heard: (action: string) => `Consiglio: ${action}.`,
     heardEqual: (actions: readonly string[]) => `Altrettanto buono: ${actions.join('; ')}.`,
   },
   keys: 'Tasti: W che cosa posso fare, H un consiglio, L l’ultima mossa, S i punteggi, U annulla.',

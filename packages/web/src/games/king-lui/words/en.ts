@@ -402,7 +402,7 @@ export const kingLui = {
     oneFewer: (who: Who, dish: Dish) =>
       `With one portion of ${inText(dish)} fewer, ${wouldHaveWon(who)}.`,
     oneMore: (who: Who, dish: Dish) =>
-      `If the king had one more portion of ${inText(dish)}, ${wouldHaveWon(who)}.`,
+      `With one more portion of ${inText(dish)} for the king, ${wouldHaveWon(who)}.`,
     discarded: (who: Who, number: number) =>
       `${does(who, 'discarded', 'discarded')} ${cards(number)}.`,
     noneDiscarded: (who: Who) => `${does(who, 'didn’t', 'didn’t')} discard a single card.`,

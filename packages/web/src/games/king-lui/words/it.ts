@@ -36,10 +36,10 @@ const tooLittle = (dish: Dish): string =>
 const standings: Readonly<Record<Compared['standing'], string>> = {
   none: 'niente',
   open: '',
-  good: 'forse conta',
-  rising: 'forse sale',
+  good: 'punti probabili',
+  rising: 'salita probabile',
   doubtful: 'in dubbio',
-  poor: 'forse da scartare',
+  poor: 'scarto probabile',
   kept: 'conta',
   lost: 'da scartare',
 };
@@ -174,7 +174,7 @@ export const kingLui = {
       }),
     worth: (number: number) => `per ora ${points(number)}`,
     poor: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
-      `Forse da scartare: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
+      `Scarto probabile: ${list(all.map(inText))}${why ? ` (${LOST_BY[why]})` : ''}`,
     lost: (all: readonly Dish[], why: 'eaten' | 'lacking' | undefined) =>
       `Da scartare: ${list(all.map(inText))}${why === 'lacking' ? ` (${LOST_BY[why]})` : ''}`,
     label: (dish: Dish, { held, king, standing }: Compared, other?: string) => {

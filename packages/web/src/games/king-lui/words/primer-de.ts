@@ -8,7 +8,7 @@ export const primer = {
   take: 'Nimm alle Portionen eines Gerichts.',
   draw: 'Zieh eine Karte. Nur du siehst sie.',
   feed: 'Füttere Emerald, wenn einer da liegt: Der König verliert zwei Portionen.',
-  served: 'Waren alle dran, bekommt der König, was noch auf dem Tisch liegt.',
+  served: 'Waren alle dran, bekommt der König, was noch auf der Festtafel liegt.',
   end: 'Das Spiel endet, wenn die Karten für keinen Gang mehr reichen. Hast du von einem Gericht mehr als der König? Dann gibst du diese Portionen ab. Jede Portion, die du behältst, zählt so viele Punkte, wie der König davon hat.',
   dish: 'Gericht',
   king: 'König',
