@@ -222,7 +222,11 @@ test('three and a spectator play King Lui, with a reload and a lost connection',
   expect(await playOn(players, 'king-lui', 6)).toBe(true);
   await expectOneBoard([...players, eva], 'king-lui');
   await expect(eva.page.getByText(online.play.watching)).toBeVisible();
-  await expect(new KingLuiPage(eva.page).hand).toBeHidden();
+  const seenByEva = new KingLuiPage(eva.page);
+  await expect(seenByEva.hand).toBeHidden();
+  // A dish is explained to a spectator without a hand of their own.
+  await seenByEva.thing('ham').dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(eva.page.getByRole('tooltip')).toContainText(/^The king has/);
 
   await test.step('the rules are read at the table, and nobody is away for it', async () => {
     await ada.openMenu(english.table.rules);
