@@ -74,6 +74,20 @@ test('the rules are told in every language', async ({ page }) => {
   }
 });
 
+/** Lines of a text that reach above or below the line of their game's picture that they stand in. */
+const linesOutside = (offer: Locator): Promise<string[]> =>
+  offer.evaluate((link) => {
+    const frames = [link.closest('p'), link.closest('article')?.firstElementChild].flatMap(
+      (it) => it?.getBoundingClientRect() ?? [],
+    );
+    return [...link.querySelectorAll('span')]
+      .filter((line) => {
+        const { top, bottom } = line.getBoundingClientRect();
+        return frames.some((frame) => top < frame.top || bottom > frame.bottom);
+      })
+      .map((line) => line.innerText);
+  });
+
 for (const language of LANGUAGES) {
   test.describe(LANGUAGE_NAMES[language], () => {
     test.use({ settings: { language } });
@@ -109,6 +123,13 @@ for (const language of LANGUAGES) {
       const [, said = ''] = description('|').split('|');
       const meta = page.locator('meta[name=description]');
       await expect.poll(() => meta.getAttribute('content')).toContain(said);
+      await test.step('on a phone nothing of the offer to learn is cut', async () => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        const { learn } = (await wordsOf(language)).tutorial;
+        const offer = page.getByRole('link', { name: learn }).first();
+        await offer.waitFor();
+        expect(await linesOutside(offer)).toEqual([]);
+      });
     });
   });
 }
