@@ -1,6 +1,7 @@
 /** What must work on the smallest phones: nothing in sight is covered, and a tap means what is seen. */
 
 import type { Locator } from '@playwright/test';
+import { LANGUAGES } from '../packages/web/src/settings/languages.ts';
 import { CappuccinoPage } from './support/cappuccino-page.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import {
@@ -12,6 +13,7 @@ import {
   kingLuiSave,
 } from './support/saves.ts';
 import { openSave } from './support/save-store.ts';
+import { change } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -47,6 +49,20 @@ for (const [state, save] of [
     const dishes = table.hand.locator('[data-place^="hand:"]');
     await expect(dishes).toHaveCount(7);
     expect(await coveredIn(dishes)).toEqual([]);
+
+    await test.step('on its side, all of the choice is in sight in every language', async () => {
+      await page.setViewportSize({ width: 640, height: 360 });
+      for (const language of LANGUAGES) {
+        await change(page, { language });
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const buttons = page.getByRole('group').filter({ has: page.locator('.actions') });
+        const lowest = (): Promise<number> =>
+          buttons
+            .getByRole('button')
+            .evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().bottom)));
+        await expect.poll(lowest).toBeLessThanOrEqual(360);
+      }
+    });
   });
 }
 
