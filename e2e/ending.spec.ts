@@ -82,6 +82,21 @@ test('on a phone one tap leads from the ranking to the board and back', async ({
   await page.setViewportSize({ width: 360, height: 640 });
   await openSave(page, cappuccinoSave({ names: ['', 'bot Ada'], until: toTheEnd }));
   const table = new CappuccinoPage(page);
+  const buttons = page.getByRole('contentinfo').locator('.row > *');
+  const rows = async (): Promise<number> =>
+    new Set(await buttons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top)))
+      .size;
+  await test.step('what can be done next stands in one row, also on a phone on its side and a tablet', async () => {
+    await page.getByRole('button', { name: words.showBoard }).waitFor();
+    for (const [width, height] of [
+      [667, 375],
+      [768, 1024],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(rows).toBe(1);
+    }
+  });
   await page.getByRole('button', { name: words.showBoard }).click();
   await expect(table.counter.getByRole('button').first()).toBeVisible();
   await page.getByRole('button', { name: words.showScore }).click();
