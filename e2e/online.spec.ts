@@ -10,7 +10,7 @@ import { expectOneBoard, Guest, playOn } from './support/guest.ts';
 import { KingLuiPage } from './support/king-lui-page.ts';
 import { keptMatches } from './support/save-store.ts';
 import { change } from './support/settings.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, test as base, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { games, history, meeting, online, rules } = english;
@@ -104,13 +104,42 @@ async function askForStandIn(asker: Guest, isAsked: Locator): Promise<void> {
   }).toPass();
 }
 
+/** Answers commands of a page in the place of the server while `isOn`: too many. */
+async function refuseCommands(page: Page): Promise<{ isOn: boolean }> {
+  const refusing = { isOn: false };
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message)) as { type: string; id?: string };
+      if (!refusing.isOn || type !== 'do') server.send(message);
+      else socket.send(JSON.stringify({ type: 'refused', id, code: 'too-many', reason: '' }));
+    });
+  });
+  return refusing;
+}
+
 test('a seat on a phone too, and a bot for somebody who is away until she is back', async ({
   come,
 }) => {
   const [ada, ben, dora] = await Promise.all([come('Ada'), come('Ben'), come('Dora')]);
   await ada.page.clock.install();
+  const refusing = await refuseCommands(ada.page);
   const address = await sitDown('cappuccino', [ada, ben, dora]);
-  expect(await playOn([ada, ben, dora], 'cappuccino', 3)).toBe(true);
+  expect(await playOn([ada, ben, dora], 'cappuccino', 2)).toBe(true);
+
+  await test.step('a refusal goes after a while, and the next move does not bring it back', async () => {
+    refusing.isOn = true;
+    await ada.openMenu(online.play.askEnd);
+    await ada.page.getByRole('dialog').getByRole('button', { name: online.play.ask }).click();
+    const told = ada.page.getByText(online.refusals['too-many']);
+    await expect(told).toBeVisible();
+    refusing.isOn = false;
+    await ada.page.clock.fastForward(7_000);
+    await expect(told).toHaveCount(0);
+    expect(await playOn([ada, ben, dora], 'cappuccino', 1)).toBe(true);
+    await expectOneBoard([ada, ben, dora], 'cappuccino');
+    expect(await told.count()).toBe(0);
+  });
   await dora.page.goto('about:blank');
 
   const phone = await test.step('a seat on a phone too', async () => {
