@@ -15,7 +15,7 @@ import {
 import { openSave } from './support/save-store.ts';
 import { change } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
-import { wordsOf } from './support/words.ts';
+import { english, wordsOf } from './support/words.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, settings: { confirmMoves: false } });
 
@@ -90,6 +90,18 @@ test.describe('in the language with the longest words', () => {
     await table.waitsFor();
     expect(await seen.evaluate((tops) => [...tops])).toHaveLength(1);
   });
+});
+
+test('what happened at an earlier moment is told in whole sentences', async ({ page }) => {
+  await openSave(page, kingLuiSave({ names: ['', 'bot Ada', 'bot Bruno'], until: after(9) }));
+  const { kingLui, table: words } = english;
+  await page.getByRole('button', { name: words.log }).click();
+  const laid = kingLui.told.laid(2, { name: 'Ada', isYou: false });
+  await page.getByRole('listitem').filter({ hasText: laid }).getByRole('button').first().click();
+  const told = page.getByTestId('what-happened');
+  await expect(told).toContainText('Bruno');
+  const isCut = () => told.locator('.text').evaluate((it) => it.scrollHeight > it.clientHeight + 1);
+  await expect.poll(isCut).toBe(false);
 });
 
 test.describe('while the counter glides', () => {
