@@ -136,7 +136,7 @@ describe('a choice with a drawback', () => {
 
   test('is argued for before it is owned up to', async () => {
     const least: KingLuiFact = { type: 'least-risk', dish: 'cheese' };
-    const but = 'But the king may end with too little cheese.';
+    const but = 'But the king may end with too little cheese. Every other choice wins less often.';
     expect(await reasonsOf([cheese, rival])).toEqual(['Ada may have to discard cheese.', but]);
     expect(await reasonsOf([cheese, least])).toEqual([
       'The least risk of all dishes on the table.',
@@ -145,7 +145,7 @@ describe('a choice with a drawback', () => {
   });
 
   test('is argued for by what it costs a rival', async () => {
-    const but = 'But the king may end with too little cheese.';
+    const but = 'But the king may end with too little cheese. Every other choice wins less often.';
     const likely = {
       type: 'denying',
       player: 1,
@@ -168,7 +168,10 @@ describe('a choice with a drawback', () => {
       but,
     ]);
     const blind = await tell(advice([cheese, denying]), { memoryAid: false });
-    expect(itemAt(blind, 0).reasons).toEqual(['Every other choice wins less often.', but]);
+    expect(itemAt(blind, 0).reasons).toEqual([
+      'Every other choice wins less often.',
+      'But the king may end with too little cheese.',
+    ]);
   });
 
   test('is told without a doubt where there is none', async () => {

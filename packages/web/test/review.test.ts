@@ -1,6 +1,13 @@
 /** What is shown of a review: mistakes, counts by player, a result taken apart. */
 
-import { newReview, withAnswer, type Account, type Task, type TaskAnswer } from '@tavolata/bots';
+import {
+  newReview,
+  withAnswer,
+  type Account,
+  type Task,
+  type TaskAnswer,
+  GRADES,
+} from '@tavolata/bots';
 import { describe, expect, test } from 'vitest';
 import {
   breakdownOf,
@@ -8,6 +15,7 @@ import {
   inWholePercents,
   isCostly,
   mistakesOf,
+  provisionalOf,
   summariesOf,
 } from '../src/table/review/findings.ts';
 import { REVIEW_WORDS } from '../src/language/review-words.ts';
@@ -22,11 +30,11 @@ const curve: TaskAnswer = {
   hasProofs: false,
 };
 
-function judged(seat: number, cost: number): TaskAnswer {
+function judged(seat: number, cost: number, exact = true): TaskAnswer {
   const choice = { action: { type: 'any' }, chances: [0.5, 0.5], facts: [] };
   return {
     type: 'decision',
-    judged: { seat, best: choice, chosen: choice, cost, doubt: 0, exact: true },
+    judged: { seat, best: choice, chosen: choice, cost, doubt: exact ? 0 : 0.03, exact },
   };
 }
 
@@ -44,10 +52,22 @@ const review = costs.reduce(
 
 test('mistakes come in the order of the game, with their players', () => {
   expect(mistakesOf(review)).toEqual([
-    { step: 0, seat: 0, grade: 'blunder' },
-    { step: 2, seat: 0, grade: 'mistake' },
+    { step: 0, seat: 0, grade: 'blunder', isProvisional: false },
+    { step: 2, seat: 0, grade: 'mistake', isProvisional: false },
   ]);
   expect(mistakesOf(begun)).toEqual([]);
+});
+
+test('while a grade may still change, it says so itself, in words of its own in every language', async () => {
+  const open = withAnswer(begun, at(0), judged(0, 0.06, false));
+  expect(mistakesOf(open)).toEqual([{ step: 0, seat: 0, grade: 'mistake', isProvisional: true }]);
+  expect([undefined, 0, 1].map((seat) => provisionalOf(open, seat))).toEqual([1, 1, 0]);
+  expect(provisionalOf(review)).toBe(0);
+  for (const language of LANGUAGES) {
+    const { grades, provisional, notFinal } = await REVIEW_WORDS[language]();
+    const told = GRADES.flatMap((grade) => [grades[grade], `${provisional[grade]}, ${notFinal}`]);
+    expect(new Set(told).size).toBe(2 * GRADES.length);
+  }
 });
 
 test('decisions are counted by grade, and their cost is a mean', () => {

@@ -8,6 +8,7 @@ import {
   cellOf,
   HEIGHT,
   isPlace,
+  moveAction,
   moveFrom,
   moveTo,
   neighbours,
@@ -29,7 +30,7 @@ export type CappuccinoFact =
     }
   /** The move covers another player's stack with this many cups. */
   | { readonly type: 'captures'; readonly player: Seat; readonly cups: number }
-  /** A stack of one's own that another player could have jumped onto is out of their reach. */
+  /** A stack of one's own, moved or not, that another player could have jumped onto is out of everybody's reach. */
   | { readonly type: 'saves'; readonly cups: number; readonly by: Seat }
   /** Another player, who could still move, can't move any more. */
   | { readonly type: 'blocks'; readonly player: Seat }
@@ -43,7 +44,13 @@ export type CappuccinoFact =
       readonly cell: Cell;
       readonly cups: number;
       readonly by: Seat;
+      /** Whoever jumps onto it, one can jump back at once. */
+      readonly canReturn?: true;
     }
+  /** Another player can jump next onto a stack of one's own that did not move. Only said of one choice beside another. */
+  | { readonly type: 'exposes'; readonly cups: number; readonly by: Seat }
+  /** How many moves there then are for oneself and for all others. Only said of one choice beside another. */
+  | { readonly type: 'moves'; readonly own: number; readonly others: number }
   /** How many cups of others and of one's own are beside a cup that is placed. */
   | { readonly type: 'beside'; readonly others: number; readonly own: number };
 
@@ -56,9 +63,11 @@ export function factsOfAction(before: State, action: number): CappuccinoFact[] {
   const after = cappuccino.clone(before);
   cappuccino.apply(after, action);
   const way = { from: moveFrom(action), to: moveTo(action) };
+  const captures = capturesFact(before, way.to);
+  const isHigh = captures.some((fact) => 'cups' in fact && fact.cups >= WORTH_A_WORD);
+  const saves = savesFact(before, after, way);
   return [
-    ...capturesFact(before, way.to),
-    ...savesFact(before, after, way),
+    ...(isHigh ? [...captures, ...saves] : [...saves, ...captures]),
     ...blocksFacts(before, after),
     ...threatensFact(before, after, way),
     ...fateOfStack(before, after, way.to),
@@ -83,12 +92,41 @@ function capturesFact(before: State, cell: number): CappuccinoFact[] {
 /** A single cup is saved from something, and threatens something, nearly everywhere: not worth a word. */
 const WORTH_A_WORD = 2;
 
+/** Of several stacks the highest one. */
 function savesFact(before: State, after: State, { from, to }: Way): CappuccinoFact[] {
-  const hunter = hunterOf(before, from, before.player);
-  if (hunter === undefined || hunterOf(after, to, before.player) !== undefined) return [];
-  const cups = before.bytes[HEIGHT + from];
-  if (cups < WORTH_A_WORD) return [];
-  return [{ type: 'saves', cups, by: ownerOf(before, topColour(before, hunter)) }];
+  const { player } = before;
+  const saved = preyOf(before, player).filter(({ cell }) => {
+    const now = cell === from ? to : cell;
+    // Whose it is when its island is settled at once, the scores tell.
+    return after.bytes[HEIGHT + now] !== VACANT && hunterOf(after, now, player) === undefined;
+  });
+  const highest = highestOf(saved);
+  return highest === undefined || highest.cups < WORTH_A_WORD
+    ? []
+    : [{ type: 'saves', cups: highest.cups, by: highest.by }];
+}
+
+interface Prey {
+  readonly cell: number;
+  readonly cups: number;
+  readonly by: Seat;
+}
+
+/** A player's stacks that others can jump onto. */
+function preyOf(state: State, player: Seat): Prey[] {
+  return Array.from({ length: state.layout.size }, (_, cell) => cell).flatMap((cell) => {
+    const cups = state.bytes[HEIGHT + cell];
+    if (cups === VACANT || ownerOf(state, topColour(state, cell)) !== player) return [];
+    const hunter = hunterOf(state, cell, player);
+    return hunter === undefined
+      ? []
+      : [{ cell, cups, by: ownerOf(state, topColour(state, hunter)) }];
+  });
+}
+
+function highestOf(prey: readonly Prey[]): Prey | undefined {
+  const [first, ...others] = prey;
+  return others.reduce((one, other) => (other.cups > one.cups ? other : one), first);
 }
 
 function blocksFacts(before: State, after: State): CappuccinoFact[] {
@@ -128,14 +166,29 @@ function fateOfStack(before: State, after: State, cell: number): CappuccinoFact[
   const hunter = hunterOf(after, cell, before.player);
   if (hunter === undefined) return [];
   const by = ownerOf(after, topColour(after, hunter));
-  return [{ type: 'threatened', cell: place, cups, by }];
+  const threatened = { type: 'threatened', cell: place, cups, by } as const;
+  return [canReturn(after, cell, before.player) ? { ...threatened, canReturn: true } : threatened];
+}
+
+/** Whether this player can jump back at once, whoever jumps onto their stack. Among more than two somebody else comes first. */
+function canReturn(after: State, cell: number, player: Seat): boolean {
+  if (after.players > 2) return false;
+  return huntersOf(after, cell, player).every((hunter) => {
+    const jumped = cappuccino.clone(after);
+    jumped.player = ownerOf(after, topColour(after, hunter));
+    cappuccino.apply(jumped, moveAction(hunter, cell));
+    return jumped.player === player && hunterOf(jumped, cell, 1 - player) !== undefined;
+  });
 }
 
 /** The cell of a stack that can jump onto this one, and is not this player's. */
-function hunterOf(state: State, cell: number, player: Seat): number | undefined {
+const hunterOf = (state: State, cell: number, player: Seat): number | undefined =>
+  huntersOf(state, cell, player)[0];
+
+function huntersOf(state: State, cell: number, player: Seat): number[] {
   const cups = state.bytes[HEIGHT + cell];
-  if (cups === VACANT) return undefined;
-  return stacksBeside(state, cell).find(
+  if (cups === VACANT) return [];
+  return stacksBeside(state, cell).filter(
     (other) =>
       ownerOf(state, topColour(state, other)) !== player && state.bytes[HEIGHT + other] >= cups,
   );
@@ -145,6 +198,56 @@ function stacksBeside({ bytes, layout }: State, cell: number): number[] {
   return Array.from(layout.neighbours.subarray(6 * cell, 6 * cell + 6)).filter(
     (other) => bytes[HEIGHT + other] !== VACANT,
   );
+}
+
+/** By how many moves more than others one is to have for it to be worth a word. */
+const CLEARLY_FREER = 2;
+
+/** What tells two choices of the seat in turn apart beyond the facts of each: facts of the better one, then of the other. */
+export function factsBetween(
+  before: State,
+  better: number,
+  made: number,
+): { readonly better: CappuccinoFact[]; readonly made: CappuccinoFact[] } {
+  if (isPlace(better) || isPlace(made)) return { better: [], made: [] };
+  const { player } = before;
+  const [afterBetter, afterMade] = [better, made].map((action) => {
+    const after = cappuccino.clone(before);
+    cappuccino.apply(after, action);
+    return after;
+  });
+  const most = highestOf(preyOf(afterBetter, player))?.cups ?? 0;
+  const exposed = highestOf(preyOf(afterMade, player).filter(({ cell }) => cell !== moveTo(made)));
+  const [freedom, freedomMade] = [afterBetter, afterMade].map((after) => movesFact(after, player));
+  const leads = [freedom, freedomMade].map(({ own, others }) => own - others);
+  const isFreer = leads[0] >= leads[1] + CLEARLY_FREER;
+  return {
+    better: isFreer ? [freedom] : [],
+    made: [
+      ...(exposed !== undefined && exposed.cups > most && exposed.cups >= WORTH_A_WORD
+        ? [{ type: 'exposes', cups: exposed.cups, by: exposed.by } as const]
+        : []),
+      ...(isFreer ? [freedomMade] : []),
+    ],
+  };
+}
+
+function movesFact(
+  state: State,
+  player: Seat,
+): Extract<CappuccinoFact, { readonly type: 'moves' }> {
+  let own = 0;
+  let others = 0;
+  for (let cell = 0; cell < state.layout.size; cell++) {
+    const cups = state.bytes[HEIGHT + cell];
+    if (cups === VACANT) continue;
+    const moves = stacksBeside(state, cell).filter(
+      (other) => state.bytes[HEIGHT + other] <= cups,
+    ).length;
+    if (ownerOf(state, topColour(state, cell)) === player) own += moves;
+    else others += moves;
+  }
+  return { type: 'moves', own, others };
 }
 
 function besideFact(before: State, action: number): CappuccinoFact {

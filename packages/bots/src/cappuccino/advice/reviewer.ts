@@ -17,7 +17,7 @@ import { cappuccinoNet } from '../net/loaded-net.ts';
 import { searchPlacing } from '../placing.ts';
 import { liveStacks, writeScores, writeShares } from '../positions.ts';
 import { searchTwoPlayers } from '../two/search.ts';
-import { factsOfAction, type CappuccinoFact } from './facts.ts';
+import { factsBetween, factsOfAction, type CappuccinoFact } from './facts.ts';
 
 /** What a hint makes of its second on a slow phone, in visits of its tree. */
 const HINT = 1000;
@@ -44,6 +44,8 @@ interface Found {
   readonly action: number;
   readonly chances: readonly number[];
   readonly exact: boolean;
+  /** The final scores by seat, where they are calculated and not estimated. */
+  readonly scores?: readonly number[];
   /** By how much the best action is better than the second, as far as the search has looked at that. */
   readonly lead: number;
 }
@@ -89,14 +91,18 @@ export const cappuccinoReviewer: Reviewer<Cappuccino, CappuccinoFact> = {
       const only = { ...told, facts: [] };
       return { ...same, best: only, chosen: only, doubt: exact ? 0 : DOUBT[pass], exact };
     }
+    const between = factsBetween(state, found.action, action);
     return {
       seat: viewer,
       best: {
         action: cappuccino.describeAction(state, found.action),
         chances: better.chances,
-        facts: factsOfAction(state, found.action),
+        facts: [...factsOfAction(state, found.action), ...between.better, ...ends(better, made)],
       },
-      chosen: { ...told, facts: factsOfAction(state, action) },
+      chosen: {
+        ...told,
+        facts: [...factsOfAction(state, action), ...between.made, ...ends(made, better)],
+      },
       cost,
       doubt: exact ? 0 : DOUBT[pass],
       exact,
@@ -109,6 +115,11 @@ export const cappuccinoReviewer: Reviewer<Cappuccino, CappuccinoFact> = {
     return exact ? chances : undefined;
   },
 };
+
+/** How the game ends after a choice, where that is known of the other one, too. */
+function ends({ scores }: Found, other: Found): CappuccinoFact[] {
+  return scores && other.scores ? [{ type: 'solved', scores }] : [];
+}
 
 function after(state: State, action: number): State {
   const next = cappuccino.clone(state);
@@ -123,14 +134,23 @@ function* evaluate(state: State, pass: Pass, random: RandomSource): Thinking<Fou
     const shares = new Float64Array(state.players);
     writeScores(state, scores);
     writeShares(scores, state.players, shares);
-    return { action: NOBODY, chances: Array.from(shares), exact: true, lead: ALONE };
+    return {
+      action: NOBODY,
+      chances: Array.from(shares),
+      exact: true,
+      scores: Array.from(scores),
+      lead: ALONE,
+    };
   }
   const { visits, nodes, live } = EFFORT[pass];
   const wanted = { moves: 1 };
   if (state.players === 2 && state.unplaced === 0 && liveStacks(state) <= live) {
     const solved = yield* searchTwoPlayers(state, wanted, { iterations: nodes }, random);
-    const [{ action, chances }] = solved.moves;
-    if (isCertain(solved, state.player)) return { action, chances, exact: true, lead: ALONE };
+    const [{ action, chances, scores }] = solved.moves;
+    if (isCertain(solved, state.player)) {
+      const found = { action, chances, exact: true, lead: ALONE };
+      return solved.exact ? { ...found, scores } : found;
+    }
   }
   const { moves, exact } = yield* searchOf(state, SEARCHES)(
     state,
@@ -138,8 +158,9 @@ function* evaluate(state: State, pass: Pass, random: RandomSource): Thinking<Fou
     { iterations: visits },
     random,
   );
-  const [{ action, chances }, second] = moves;
+  const [{ action, chances, scores }, second] = moves;
   const { player } = state;
   const lead = second === undefined ? ALONE : chances[player] - second.chances[player];
-  return { action, chances, exact, lead };
+  const result = { action, chances, exact, lead };
+  return exact ? { ...result, scores } : result;
 }

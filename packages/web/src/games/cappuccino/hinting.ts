@@ -22,6 +22,10 @@ interface Told {
 /** What is said of where a stack then stands. */
 const FATES: readonly CappuccinoFact['type'][] = ['safe', 'threatened'];
 
+/** Whether a fact speaks against its move. Where one can jump back, a jump is nothing to fear. */
+export const isDrawback = (fact: CappuccinoFact): boolean =>
+  fact.type === 'exposes' || (fact.type === 'threatened' && fact.canReturn !== true);
+
 export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTeller<Cappuccino> {
   /** A hint speaks to the player who asked for it, also in company. */
   const who = (seat: number): Who => ({ ...whoIs(seat), isYou: seat === link().viewer });
@@ -35,7 +39,7 @@ export function hintTeller({ link, whoIs, words, nameOf, show }: Told): HintTell
         : '',
     idea: (action, facts) => ideaOf(action, facts, link(), words(), who),
     drawback: (fact) =>
-      fact.type === 'threatened' ? words().hint.but(tellFact(fact, words(), { who, nameOf })) : '',
+      isDrawback(fact) ? words().hint.but(tellFact(fact, words(), { who, nameOf })) : '',
     fact: (fact) => tellFact(fact, words(), { who, nameOf }),
     score: (score) => words().cups(Math.round(score)),
     show,
@@ -71,6 +75,8 @@ function ideaOf(
       case 'safe':
         return idea.safe(fact.cups);
       case 'threatened':
+      case 'exposes':
+      case 'moves':
       case 'solved':
       case 'island':
       case 'beside':
@@ -120,7 +126,13 @@ function tellFact(
     case 'safe':
       return hint.safe(nameOf(fact.cell), fact.cups);
     case 'threatened':
-      return hint.threatened(who(fact.by), nameOf(fact.cell), fact.cups);
+      return fact.canReturn === true
+        ? hint.returns(who(fact.by), nameOf(fact.cell))
+        : hint.threatened(who(fact.by), nameOf(fact.cell), fact.cups);
+    case 'exposes':
+      return hint.exposes(who(fact.by), fact.cups);
+    case 'moves':
+      return hint.moves(fact.own, fact.others);
     case 'beside':
       return hint.beside(fact.others, fact.own);
   }

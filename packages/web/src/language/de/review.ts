@@ -18,8 +18,18 @@ export const review = {
     mistake: 'Fehler',
     blunder: 'Schwerer Fehler',
   },
-  provisional: 'vorläufig',
-  provisionalHint: 'Das wird noch genauer untersucht.',
+  provisional: {
+    best: 'Wohl am besten',
+    good: 'Wohl gut',
+    mistake: 'Wohl ein Fehler',
+    blunder: 'Wohl ein schwerer Fehler',
+  },
+  notFinal: 'noch nicht endgültig',
+  unsettled: (number: number) =>
+    count(number, {
+      one: '# Urteil kann sich noch ändern.',
+      other: '# Urteile können sich noch ändern.',
+    }),
   exact: 'Berechnet, nicht geschätzt.',
   cost: (best: string, made: string) =>
     `Gewinnchance: ${best} mit der besseren Wahl, ${made} mit dieser.`,
@@ -55,6 +65,7 @@ export const review = {
   because: 'Warum',
   made: 'Zur getroffenen Wahl:',
   forced: 'Hier gab es keine Wahl.',
+  later: 'Was das bringt, zeigt sich erst einige Züge später.',
   waiting: 'Noch nicht beurteilt.',
   end: 'Die Partie ist vorbei. Geh auf der Kurve zurück, um zu sehen, wo sie sich gewendet hat.',
   wouldGoOn: 'So wäre es weitergegangen',

@@ -21,8 +21,17 @@ export const review = {
     mistake: 'Mistake',
     blunder: 'Serious mistake',
   } satisfies Record<Grade, string>,
-  provisional: 'provisional',
-  provisionalHint: 'A closer look follows.',
+  /** While a grade may still change, it says so itself. */
+  provisional: {
+    best: 'Probably best',
+    good: 'Probably good',
+    mistake: 'Probably a mistake',
+    blunder: 'Probably a serious mistake',
+  } satisfies Record<Grade, string>,
+  notFinal: 'not final yet',
+  /** Beside numbers that count grades. */
+  unsettled: (number: number) =>
+    count(number, { one: '# grade may still change.', other: '# grades may still change.' }),
   exact: 'Calculated, not estimated.',
   /** Both chances are what the player could know. */
   cost: (best: string, made: string) =>
@@ -61,6 +70,8 @@ export const review = {
   because: 'Why',
   made: 'About the choice made:',
   forced: 'There was no choice here.',
+  /** Where nothing tells the two choices apart at once. */
+  later: 'What it gains only shows some moves later.',
   waiting: 'Not judged yet.',
   end: 'The game is over. Go back along the curve to see where it turned.',
   wouldGoOn: 'How it would have gone on',

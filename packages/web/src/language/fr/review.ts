@@ -18,8 +18,15 @@ export const review = {
     mistake: 'Erreur',
     blunder: 'Grosse erreur',
   },
-  provisional: 'provisoire',
-  provisionalHint: 'Un examen plus poussé suit.',
+  provisional: {
+    best: 'Sans doute le meilleur',
+    good: 'Sans doute bon',
+    mistake: 'Sans doute une erreur',
+    blunder: 'Sans doute une grosse erreur',
+  },
+  notFinal: 'pas encore définitif',
+  unsettled: (number: number) =>
+    count(number, { one: '# note peut encore changer.', other: '# notes peuvent encore changer.' }),
   exact: 'Calculé, pas estimé.',
   cost: (best: string, made: string) =>
     `Chances de gagner\u00a0: ${best} avec le meilleur choix, ${made} avec celui-ci.`,
@@ -55,6 +62,7 @@ export const review = {
   because: 'Pourquoi',
   made: 'Sur le choix fait :',
   forced: 'Il n’y avait pas de choix ici.',
+  later: 'Son avantage n’apparaît que quelques coups plus tard.',
   waiting: 'Pas encore jugé.',
   end: 'La partie est finie. Remonte la courbe pour voir où elle a basculé.',
   wouldGoOn: 'Comment cela aurait continué',

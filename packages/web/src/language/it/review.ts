@@ -18,8 +18,18 @@ export const review = {
     mistake: 'Errore',
     blunder: 'Errore grave',
   },
-  provisional: 'provvisorio',
-  provisionalHint: 'Segue un esame più approfondito.',
+  provisional: {
+    best: 'Forse la migliore',
+    good: 'Forse buona',
+    mistake: 'Forse un errore',
+    blunder: 'Forse un errore grave',
+  },
+  notFinal: 'non ancora definitivo',
+  unsettled: (number: number) =>
+    count(number, {
+      one: '# giudizio può ancora cambiare.',
+      other: '# giudizi possono ancora cambiare.',
+    }),
   exact: 'Calcolato, non stimato.',
   cost: (best: string, made: string) =>
     `Probabilità di vittoria: ${best} con la scelta migliore, ${made} con questa.`,
@@ -55,6 +65,7 @@ export const review = {
   because: 'Perché',
   made: 'Sulla scelta fatta:',
   forced: 'Qui non c’era scelta.',
+  later: 'Il vantaggio si vede solo alcune mosse dopo.',
   waiting: 'Non ancora giudicata.',
   end: 'La partita è finita. Torna indietro lungo la curva per vedere dove è girata.',
   wouldGoOn: 'Come sarebbe andata avanti',

@@ -194,8 +194,8 @@ function openingOf<T extends GameTypes>(
 }
 
 /**
- * Why a choice is recommended: what speaks for it comes first, and what speaks against it is owned up to.
- * Where nothing speaks for it alone, it is compared with the others.
+ * Why a choice is recommended: what speaks for it comes first, and what speaks against it is owned up to, with the
+ * reason to choose it all the same. Where nothing speaks for it alone, it is compared with the others.
  */
 function recommendation<T extends GameTypes>(
   { action, facts }: Pick<Advice<T>['actions'][number], 'action' | 'facts'>,
@@ -215,8 +215,11 @@ function recommendation<T extends GameTypes>(
       ? withMore(reasons, teller.besides?.(action, facts))
       : [quiet || comparison]),
   ];
-  const room = drawbacks.length > 0 ? MOST_REASONS - 1 : MOST_REASONS;
-  return [...first.slice(0, room), ...drawbacks].slice(0, MOST_REASONS);
+  const [against] = drawbacks;
+  if (against === undefined) return first.slice(0, MOST_REASONS);
+  const told = first.slice(0, MOST_REASONS - 1);
+  const isArgued = opening.length > 0 || comparison === '' || told.includes(comparison);
+  return [...told, isArgued ? against : `${against} ${comparison}`];
 }
 
 interface Choice<T extends GameTypes> {

@@ -14,6 +14,7 @@ export interface Mistake {
   readonly step: number;
   readonly seat: Seat;
   readonly grade: Grade;
+  readonly isProvisional: boolean;
 }
 
 export const isMistake = (grade: Grade): boolean => grade === 'mistake' || grade === 'blunder';
@@ -29,9 +30,16 @@ export function mistakesOf({ choices, decisions }: Review): Mistake[] {
     if (!decision) return [];
     const { seat, cost } = decision.judged;
     const grade = gradeOf(cost);
-    return isMistake(grade) ? [{ step, seat, grade }] : [];
+    const { isProvisional } = decision;
+    return isMistake(grade) ? [{ step, seat, grade, isProvisional }] : [];
   });
 }
+
+/** How many grades may still change, of one seat or of all. */
+export const provisionalOf = ({ decisions }: Review, seat?: Seat): number =>
+  Object.values(decisions).filter(
+    ({ judged, isProvisional }) => isProvisional && (seat === undefined || judged.seat === seat),
+  ).length;
 
 /** Where somebody who reviews their own play looks first: what cost them most, else their first decision. */
 export function firstStopOf({ choices, decisions }: Review, seat: Seat): number | undefined {

@@ -145,7 +145,13 @@ export const cappuccino = {
     safe: (place: string | undefined, number: number) =>
       `Der Stapel${place === undefined ? '' : ` auf ${place}`} ist danach mit ${withCups(number)} unerreichbar.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
-      `${name} kann danach ${place === undefined ? 'darauf' : `auf ${place}`} springen (${cups(number)}).`,
+      `${name} kann danach ${place === undefined ? 'darauf' : `auf ${place}`} springen: Das kostet dich ${cups(number)}.`,
+    returns: ({ name }: Who, place: string | undefined) =>
+      `Springt ${name} danach ${place === undefined ? 'darauf' : `auf ${place}`}, kannst du zurückspringen.`,
+    exposes: ({ name }: Who, number: number) =>
+      `${name} kann danach auf einen anderen Stapel von dir springen: Das kostet dich ${cups(number)}.`,
+    moves: (own: number, others: number) =>
+      `Danach gibt es ${count(own, { one: '#\u00a0Zug', other: '#\u00a0Züge' })} für dich und ${others} gegen dich.`,
     but: (sentence: string) => `Aber ${sentence}`,
     quiet: (place: string | undefined) =>
       `Niemand kann gleich danach ${place === undefined ? 'darauf' : `auf ${place}`} springen.`,

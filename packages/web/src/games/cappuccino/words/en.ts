@@ -160,7 +160,15 @@ export const cappuccino = {
     safe: (place: string | undefined, number: number) =>
       `The stack${place === undefined ? '' : ` on ${place}`} is then out of reach, with ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
-      `${name} can then jump onto ${place ?? 'it'}, with ${cups(number)}.`,
+      `${name} can then jump onto ${place ?? 'it'}: you’d lose ${cups(number)}.`,
+    /** The same where one can take the stack back. */
+    returns: ({ name }: Who, place: string | undefined) =>
+      `If ${name} then jumps onto ${place ?? 'it'}, you can jump back.`,
+    /** Another stack of one's own than the one that moved. */
+    exposes: ({ name }: Who, number: number) =>
+      `${name} can then jump onto another stack of yours: you’d lose ${cups(number)}.`,
+    moves: (own: number, others: number) =>
+      `Leaves ${count(own, { one: '# move', other: '# moves' })} for you and ${others} against you.`,
     /** A sentence that begins with a name, as a drawback of what is recommended. */
     but: (sentence: string) => `But ${sentence}`,
     /** Said of a move of which there is nothing else to say. */

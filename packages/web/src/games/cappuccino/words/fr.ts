@@ -138,7 +138,13 @@ export const cappuccino = {
     safe: (place: string | undefined, number: number) =>
       `La pile${place === undefined ? '' : ` en ${place}`} est alors hors d’atteinte, avec ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
-      `${name} peut ensuite sauter ${place === undefined ? 'dessus' : `sur ${place}`} (${cups(number)}).`,
+      `${name} peut ensuite sauter ${place === undefined ? 'dessus' : `sur ${place}`}\u00a0: tu perdrais ${cups(number)}.`,
+    returns: ({ name }: Who, place: string | undefined) =>
+      `Si ${name} saute ensuite ${place === undefined ? 'dessus' : `sur ${place}`}, tu peux reprendre la pile.`,
+    exposes: ({ name }: Who, number: number) =>
+      `${name} peut ensuite sauter sur une autre de tes piles\u00a0: tu perdrais ${cups(number)}.`,
+    moves: (own: number, others: number) =>
+      `Laisse ${count(own, { one: '# coup', other: '# coups' })} pour toi et ${others} contre toi.`,
     but: (sentence: string) => `Mais ${sentence}`,
     quiet: (place: string | undefined) =>
       `Personne ne peut sauter ${place === undefined ? 'dessus' : `sur ${place}`} juste après.`,

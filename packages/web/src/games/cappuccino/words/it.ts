@@ -137,7 +137,13 @@ export const cappuccino = {
     safe: (place: string | undefined, number: number) =>
       `La pila${place === undefined ? '' : ` in ${place}`} resta poi fuori portata, con ${cups(number)}.`,
     threatened: ({ name }: Who, place: string | undefined, number: number) =>
-      `${name} può poi ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`} (${cups(number)}).`,
+      `${name} può poi ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`}: perderesti ${cups(number)}.`,
+    returns: ({ name }: Who, place: string | undefined) =>
+      `Se poi ${name} ${place === undefined ? 'ci salta sopra' : `salta su ${place}`}, puoi riprendere la pila.`,
+    exposes: ({ name }: Who, number: number) =>
+      `${name} può poi saltare su un’altra tua pila: perderesti ${cups(number)}.`,
+    moves: (own: number, others: number) =>
+      `Restano ${count(own, { one: '# mossa', other: '# mosse' })} per te e ${others} contro di te.`,
     but: (sentence: string) => `Ma ${sentence}`,
     quiet: (place: string | undefined) =>
       `Subito dopo nessuno può ${place === undefined ? 'saltarci sopra' : `saltare su ${place}`}.`,
