@@ -18,6 +18,7 @@ import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/sta
 import { tellEvent } from '../src/games/cappuccino/telling.ts';
 import {
   isFinal,
+  safeCells,
   safeCupsOf,
   scoreOf,
   seatsOut,
@@ -88,15 +89,32 @@ describe.each(KINDS)('%s', (name, players, options) => {
     expect(isFound).toBe(true);
   });
 
-  test('safe cups grow, and all are safe once no stack has a neighbour', () => {
-    for (const { setup, positions, scores } of games) {
-      for (const [seat, own] of setup.colours.entries()) {
-        if (own.length > 1) continue; // which of two colours counts may change
-        const safe = positions.map(({ view }) => safeCupsOf(own, view));
-        expect(safe).toEqual(safe.toSorted((one, other) => one - other));
-        const { view } = itemAt(positions, positions.length - 1);
-        const isAllAlone = [...standings(view).values()].every(({ isAlone }) => isAlone);
-        if (isAllAlone) expect(safe.at(-1)).toBe(scores[seat]);
+  test('safe cups never change their owner, whatever is played, and all are safe once the result can’t change', () => {
+    for (const { setup, positions, scores } of games.slice(0, 3)) {
+      const { colours } = setup;
+      /** By cell, whose stack was ever called safe there. */
+      const owners = new Map<string, number>();
+      for (const { view, legal } of positions) {
+        const stacks = standings(view);
+        const ownerAt = (key: string): number | undefined => {
+          const stack = stacks.get(key);
+          return stack && colours.findIndex((own) => own.includes(topOf(stack.cups)));
+        };
+        const lost = [...owners].filter(([key, owner]) => (ownerAt(key) ?? owner) !== owner);
+        expect(lost).toEqual([]);
+        for (const key of safeCells(colours, view)) owners.set(key, ownerAt(key) ?? -1);
+        const takers = legal.filter((action) => {
+          if (action.type !== 'move') return false;
+          const owner = owners.get(cellKey(action.to));
+          return owner !== undefined && ownerAt(cellKey(action.from)) !== owner;
+        });
+        expect(takers).toEqual([]);
+        for (const [seat, own] of colours.entries()) {
+          if (own.length > 1) continue; // which of two colours counts may change
+          const safe = safeCupsOf(seat, colours, view);
+          expect(safe).toBeLessThanOrEqual(itemAt(scores, seat));
+          if (isFinal(view)) expect(safe).toBe(scoreOf(own, view));
+        }
       }
     }
     const lonely: View = {
@@ -105,12 +123,15 @@ describe.each(KINDS)('%s', (name, players, options) => {
         [0, 0, ['leaf', 'cat']],
         [5, 0, ['cat']],
         [6, 0, ['cat', 'leaf']],
+        [9, 0, ['leaf', 'cat']],
+        [9, 1, ['cat']],
       ],
       stock: {},
       settled: { cat: 3 },
     };
-    expect(safeCupsOf(['cat'], lonely)).toBe(5);
-    expect(safeCupsOf(['leaf'], lonely)).toBe(0);
+    expect(safeCupsOf(0, [['cat'], ['leaf']], lonely)).toBe(8);
+    expect(safeCupsOf(1, [['cat'], ['leaf']], lonely)).toBe(0);
+    expect(safeCupsOf(0, [['cat'], ['leaf']], { ...lonely, stock: { leaf: 1 } })).toBe(3);
   });
 
   test('who leads is told with how many cups are safe', () => {

@@ -3,8 +3,16 @@
  * the end every player's stacks put one on the other.
  */
 
-import { COLOURS, type Colour, type Event, type Setup, type View } from '@tavolata/cappuccino';
-import { standings, topOf } from './standing.ts';
+import {
+  cellKey,
+  COLOURS,
+  neighbours,
+  type Colour,
+  type Event,
+  type Setup,
+  type View,
+} from '@tavolata/cappuccino';
+import { cellOf, standings, topOf, type Standings } from './standing.ts';
 
 export type ColourTotal = {
   readonly colour: Colour;
@@ -33,12 +41,44 @@ export function scoreOf(own: readonly Colour[], view: View): number {
   return Math.max(...totalsOf(own, view).map(({ cups }) => cups));
 }
 
-/** How many of the cups that count for a player nobody can take any more: their stacks have no neighbours, or are settled. */
-export function safeCupsOf(own: readonly Colour[], view: View): number {
-  const counting = totalsOf(own, view).find(({ counts }) => counts);
-  return [...standings(view).values()]
-    .filter(({ cups, isAlone }) => isAlone && topOf(cups) === counting?.colour)
-    .reduce((sum, { cups }) => sum + cups.length, (counting && view.settled[counting.colour]) ?? 0);
+/** The cells whose stacks stay with their owner whatever is played: on their island nobody else has a stack. */
+export function safeCells(colours: Setup['colours'], view: View): ReadonlySet<string> {
+  if (Object.keys(view.stock).length > 0) return new Set();
+  const stacks = standings(view);
+  const ownerAt = (key: string): number => {
+    const top = topOf(stacks.get(key)?.cups ?? []);
+    return colours.findIndex((own) => own.includes(top));
+  };
+  const safe = new Set<string>();
+  const seen = new Set<string>();
+  for (const start of stacks.keys()) {
+    const island = islandFrom(start, stacks, seen);
+    if (new Set(island.map(ownerAt)).size === 1) for (const key of island) safe.add(key);
+  }
+  return safe;
+}
+
+/** The stacks that hang together with this one; none if they were seen before. */
+function islandFrom(start: string, stacks: Standings, seen: Set<string>): string[] {
+  const island: string[] = [];
+  const open = [start];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key) || !stacks.has(key)) continue;
+    seen.add(key);
+    island.push(key);
+    open.push(...neighbours(cellOf(key)).map(cellKey));
+  }
+  return island;
+}
+
+/** How many of the cups that count for a player nobody else can take any more. */
+export function safeCupsOf(seat: number, colours: Setup['colours'], view: View): number {
+  const counting = totalsOf(colours[seat] ?? [], view).find(({ counts }) => counts);
+  const stacks = standings(view);
+  return [...safeCells(colours, view)]
+    .map((key) => stacks.get(key)?.cups ?? [])
+    .filter((cups) => topOf(cups) === counting?.colour)
+    .reduce((sum, cups) => sum + cups.length, (counting && view.settled[counting.colour]) ?? 0);
 }
 
 /** The position among others of a game; what a table's moments look like here. */

@@ -47,7 +47,7 @@ export const cappuccino = {
     canMove: 'Kann ziehen.',
     chosen: 'Gewählt.',
     makes: (height: number) => `Hierher ziehen ergibt ${cups(height)}.`,
-    settled: 'Abgerechnet.',
+    settled: 'Sicher.',
     place: (colour: string) => `Hier einen Becher hinstellen: ${colour}.`,
   },
   zoom: {
@@ -78,7 +78,7 @@ export const cappuccino = {
   legend: {
     movable: 'kann ziehen',
     makes: 'neue Höhe',
-    settled: 'abgerechnet, zählt sicher',
+    settled: 'sicher, zählt auf jeden Fall',
     lifted: 'Angehoben. Tippe ans Ende des Pfeils, um zu ziehen.',
   },
   seat: {

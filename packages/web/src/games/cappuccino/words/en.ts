@@ -50,7 +50,7 @@ export const cappuccino = {
     canMove: 'Can move.',
     chosen: 'Chosen.',
     makes: (height: number) => `Move here to make ${cups(height)}.`,
-    settled: 'Settled.',
+    settled: 'Safe.',
     place: (colour: string) => `Place a ${colour} cup here.`,
   },
   zoom: {
@@ -84,7 +84,7 @@ export const cappuccino = {
   legend: {
     movable: 'can move',
     makes: 'new height',
-    settled: 'settled, counts for good',
+    settled: 'safe, counts for good',
     lifted: 'Lifted. Tap where the arrow ends to play it.',
   },
   seat: {

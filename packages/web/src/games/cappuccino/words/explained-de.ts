@@ -34,8 +34,9 @@ export const explained = {
     number === 1
       ? 'Ein einzelner Becher: Jeder Stapel, der ihn berührt, kann darauf springen.'
       : `${cups(number)} hoch: Nur ein Stapel, der ihn berührt und mindestens so hoch ist, kann darauf springen.`,
+  safe: 'Sicher: Diese Becher kann niemand anders mehr nehmen. Auf ihrer Insel hat sonst niemand einen Stapel, oder sie berühren keinen anderen.',
   settled: (colour: string, number: number) =>
-    `Er berührt keinen anderen Stapel, also kann ihm nichts mehr geschehen: ${cups(number)} für ${colour}.`,
+    `Sicher: Er berührt keinen anderen Stapel, also kann ihm nichts mehr geschehen: ${cups(number)} für ${colour}.`,
   total: (colour: string, number: number) =>
     `${cups(number)} in Stapeln mit ${colour} obenauf. Die meisten Becher gewinnen.`,
   counts: 'Von zwei Farben zählt nur die bessere.',

@@ -34,8 +34,10 @@ export const explained = {
     number === 1
       ? 'A single cup: any stack that touches it can jump onto it.'
       : `${cups(number)} high: only a stack that touches it and is at least as high can jump onto it.`,
+  /** What “safe” means, of cups that belong together. */
+  safe: 'Safe: nobody else can take these cups any more. Nobody else has a stack on their island, or they touch no other stack.',
   settled: (colour: string, number: number) =>
-    `It touches no other stack, so nothing can happen to it: ${cups(number)} for ${colour}, for good.`,
+    `Safe: it touches no other stack, so nothing can happen to it: ${cups(number)} for ${colour}, for good.`,
   total: (colour: string, number: number) =>
     `${cups(number)} in stacks with ${colour} on top. The most cups win.`,
   counts: 'Of two colours, only the better one counts.',

@@ -30,8 +30,9 @@ export const explained = {
     number === 1
       ? 'Un seul gobelet\u00a0: toute pile qui le touche peut sauter dessus.'
       : `${cups(number)} de haut\u00a0: seule une pile qui la touche et qui est au moins aussi haute peut sauter dessus.`,
+  safe: 'Sûrs\u00a0: personne d’autre ne peut plus prendre ces gobelets. Personne d’autre n’a de pile sur leur île, ou ils ne touchent aucune autre pile.',
   settled: (colour: string, number: number) =>
-    `Elle ne touche aucune autre pile, plus rien ne peut lui arriver\u00a0: ${cups(number)} pour ${colour}.`,
+    `Sûre\u00a0: elle ne touche aucune autre pile, plus rien ne peut lui arriver\u00a0: ${cups(number)} pour ${colour}.`,
   total: (colour: string, number: number) =>
     `${cups(number)} dans les piles avec ${colour} au-dessus. Le plus de gobelets gagne.`,
   counts: 'De deux couleurs, seule la meilleure compte.',

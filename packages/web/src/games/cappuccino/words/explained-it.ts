@@ -28,8 +28,9 @@ export const explained = {
     number === 1
       ? 'Una sola tazza: ogni pila che la tocca può saltarci sopra.'
       : `Alta ${cups(number)}: solo una pila che la tocca e che è alta almeno altrettanto può saltarci sopra.`,
+  safe: 'Sicure: nessun altro può più prendere queste tazze. Nessun altro ha una pila sulla loro isola, o non toccano nessun’altra pila.',
   settled: (colour: string, number: number) =>
-    `Non tocca nessun’altra pila, quindi non le può più succedere nulla: ${cups(number)} per ${colour}.`,
+    `Sicura: non tocca nessun’altra pila, quindi non le può più succedere nulla: ${cups(number)} per ${colour}.`,
   total: (colour: string, number: number) =>
     `${cups(number)} nelle pile con ${colour} in cima. Vince chi ha più tazze.`,
   counts: 'Di due colori conta solo il migliore.',

@@ -35,7 +35,7 @@ export const cappuccino = {
     canMove: 'Peut bouger.',
     chosen: 'Choisie.',
     makes: (height: number) => `Poser ici pour en faire ${cups(height)}.`,
-    settled: 'Close.',
+    settled: 'Sûre.',
     place: (colour: string) => `Placer ici un gobelet ${colour}.`,
   },
   zoom: {
@@ -66,7 +66,7 @@ export const cappuccino = {
   legend: {
     movable: 'peut bouger',
     makes: 'nouvelle hauteur',
-    settled: 'close, compte pour de bon',
+    settled: 'sûre, compte pour de bon',
     lifted: 'Pile soulevée. Touche le bout de la flèche pour jouer.',
   },
   seat: {

@@ -35,7 +35,7 @@ export const cappuccino = {
     canMove: 'Può muoversi.',
     chosen: 'Scelta.',
     makes: (height: number) => `Mettila qui per arrivare a ${cups(height)}.`,
-    settled: 'Chiusa.',
+    settled: 'Sicura.',
     place: (colour: string) => `Metti qui una tazza ${colour}.`,
   },
   zoom: {
@@ -66,7 +66,7 @@ export const cappuccino = {
   legend: {
     movable: 'può muoversi',
     makes: 'nuova altezza',
-    settled: 'chiusa, conta di sicuro',
+    settled: 'sicura, conta di certo',
     lifted: 'Pila sollevata. Tocca la punta della freccia per giocare.',
   },
   seat: {
