@@ -13,7 +13,7 @@ import {
   worthAJump,
 } from '../src/games/cappuccino/choices.ts';
 import { allStacks, departuresIn } from '../src/games/cappuccino/departures.ts';
-import { latestIn, rowsOf } from '../src/games/cappuccino/layout.ts';
+import { latestIn, rowsOf, waysIn } from '../src/games/cappuccino/layout.ts';
 import { levelStep, riseOf, standings, topOf } from '../src/games/cappuccino/standing.ts';
 import { tellEvent } from '../src/games/cappuccino/telling.ts';
 import {
@@ -359,6 +359,43 @@ test('rows go from behind to the front, with the free places in them', () => {
   expect(rows.map(({ r }) => r)).toEqual([-1, 0, 1]);
   expect(itemAt(rows, 1).stacks.map(({ key }) => key)).toEqual(['0,0', '1,0']);
   expect(itemAt(rows, 2).free).toEqual([[-1, 1]]);
+});
+
+test('of several moves those are shown whose stack still stands as they left it', () => {
+  const moved = (from: readonly [number, number], to: readonly [number, number]) => ({
+    events: [
+      {
+        type: 'moved',
+        player: 1,
+        colour: 'cat',
+        covered: 'leaf',
+        from,
+        to,
+        cups: 1,
+        height: 2,
+      } as const,
+    ],
+  });
+  const stacks = standings({
+    player: 0,
+    stacks: [
+      [1, 0, ['leaf', 'cat']],
+      [4, 0, ['leaf', 'cat', 'cat']],
+    ],
+    stock: {},
+    settled: {},
+  });
+  const [quiet, covered, covering] = [
+    moved([0, 0], [1, 0]),
+    moved([3, 0], [4, 0]),
+    moved([5, 0], [4, 0]),
+  ];
+  const [left, leaving] = [moved([7, 0], [8, 0]), moved([8, 0], [9, 0])];
+  const ways = waysIn([quiet, covered, left, covering, leaving], stacks);
+  expect(ways).toEqual([
+    { from: [0, 0], to: [1, 0] },
+    { from: [5, 0], to: [4, 0] },
+  ]);
 });
 
 test('the last move is a move or a placed cup', () => {

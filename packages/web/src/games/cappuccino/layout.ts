@@ -1,6 +1,6 @@
 /** How the counter is laid out for the eye and for screen readers: rows, labels, and the last move. */
 
-import type { Cell, Colour, Event } from '@tavolata/cappuccino';
+import { cellKey, type Cell, type Colour, type Event } from '@tavolata/cappuccino';
 import { topOf, type Standing, type Standings } from './standing.ts';
 import type { CappuccinoWords } from './words/en.ts';
 
@@ -32,6 +32,28 @@ export function latestIn(events: readonly Event[]): Latest | undefined {
     if (event.type === 'placed') return { from: undefined, to: event.cell };
   }
   return undefined;
+}
+
+export type Way = { readonly from: Cell; readonly to: Cell };
+
+/**
+ * The moves of several moments, the first one first, as far as they can still be seen: the stack that a move made stands
+ * where it went, and nobody has covered it since.
+ */
+export function waysIn(
+  moments: readonly { readonly events: readonly Event[] }[],
+  stacks: Standings,
+): Way[] {
+  const ways = moments
+    .flatMap(({ events }) => events)
+    .flatMap((event): Way[] =>
+      event.type === 'moved' ? [{ from: event.from, to: event.to }] : [],
+    );
+  return ways.filter(({ to }, at) => {
+    const end = cellKey(to);
+    const isLeft = ways.slice(at + 1).some((way) => [way.from, way.to].map(cellKey).includes(end));
+    return stacks.has(end) && !isLeft;
+  });
 }
 
 /** What a screen reader says of a cell. */
