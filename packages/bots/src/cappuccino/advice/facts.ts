@@ -64,7 +64,7 @@ export function factsOfAction(before: State, action: number): CappuccinoFact[] {
   cappuccino.apply(after, action);
   const way = { from: moveFrom(action), to: moveTo(action) };
   const captures = capturesFact(before, way.to);
-  const isHigh = captures.some((fact) => 'cups' in fact && fact.cups >= WORTH_A_WORD);
+  const isHigh = captures.some(({ cups }) => cups >= WORTH_A_WORD);
   const saves = savesFact(before, after, way);
   return [
     ...(isHigh ? [...captures, ...saves] : [...saves, ...captures]),
@@ -83,7 +83,10 @@ function ownerOf({ colours }: State, colour: number): Seat {
   return colours.findIndex((own) => own.includes(colour));
 }
 
-function capturesFact(before: State, cell: number): CappuccinoFact[] {
+function capturesFact(
+  before: State,
+  cell: number,
+): Extract<CappuccinoFact, { readonly type: 'captures' }>[] {
   const player = ownerOf(before, topColour(before, cell));
   if (player === before.player) return [];
   return [{ type: 'captures', player, cups: before.bytes[HEIGHT + cell] }];
