@@ -238,10 +238,11 @@ describe.each(KINDS)('%s', (name, players, options) => {
   });
 
   test('a move is told by whose stack it covers, and with places only where they are shown', () => {
-    const told = (colour: Colour, covered: Colour, places: boolean): string =>
+    const told = (colour: Colour, covered: Colour, places: boolean, isBrief = false): string =>
       tellEvent(
         {
           words,
+          isBrief,
           who: (seat) => ({ name: ['You', 'Dario', 'Ada'][seat] ?? '', isYou: seat === 0 }),
           ownerOf: (owned) => (['cat', 'leaf', 'panda'] as const).findIndex((it) => it === owned),
           nameOf: (cell) => (places ? cellKey(cell) : undefined),
@@ -260,6 +261,8 @@ describe.each(KINDS)('%s', (name, players, options) => {
     expect(told('leaf', 'cat', false)).toBe('Dario covered your Cat: 3 cups now.');
     expect(told('leaf', 'panda', false)).toBe('Dario covered Ada’s Panda: 3 cups now.');
     expect(told('leaf', 'leaf', false)).toBe('Dario stacked Leaf on Leaf: 3 cups now.');
+    expect(told('leaf', 'cat', false, true)).toBe('Dario covered your Cat: 2 cups lost.');
+    expect(told('leaf', 'panda', false, true)).toBe('Dario covered Ada’s Panda.');
     expect(told('leaf', 'cat', true)).toContain(`on ${cellKey([0, 1])}, from ${cellKey([0, 0])}`);
   });
 

@@ -65,7 +65,7 @@ test('while a grade may still change, it says so itself, in words of its own in 
   expect(provisionalOf(review)).toBe(0);
   for (const language of LANGUAGES) {
     const { grades, provisional, notFinal } = await REVIEW_WORDS[language]();
-    const told = GRADES.flatMap((grade) => [grades[grade], `${provisional[grade]}, ${notFinal}`]);
+    const told = GRADES.flatMap((grade) => [grades[grade], `${provisional[grade]}. ${notFinal}`]);
     expect(new Set(told).size).toBe(2 * GRADES.length);
   }
 });

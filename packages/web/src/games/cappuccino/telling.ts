@@ -25,7 +25,7 @@ export function tellEvent(
   event: Event,
 ): string {
   const { log, colours } = words;
-  const toldMove = ({ player, colour, covered, from, to, height }: Moved): ToldMove => {
+  const toldMove = ({ player, colour, covered, from, to, cups, height }: Moved): ToldMove => {
     const owner = ownerOf(covered);
     const [start, end] = [nameOf(from), nameOf(to)];
     return {
@@ -34,6 +34,7 @@ export function tellEvent(
       covered,
       places: start === undefined || end === undefined ? undefined : { from: start, to: end },
       height: isBrief ? undefined : height,
+      lost: height - cups,
     };
   };
   switch (event.type) {

@@ -24,7 +24,7 @@ export const review = {
     mistake: 'Wohl ein Fehler',
     blunder: 'Wohl ein schwerer Fehler',
   },
-  notFinal: 'noch nicht endgültig',
+  notFinal: 'Noch nicht endgültig.',
   unsettled: (number: number) =>
     count(number, {
       one: '# Urteil kann sich noch ändern.',
@@ -50,12 +50,12 @@ export const review = {
     text: 'Bei jedem Zug gilt, was wissen konnte, wer am Zug ist. Die Chancen ändern sich also durch die Wahl, aber auch durch Glück, und weil beim nächsten Zug andere Karten bekannt sind.',
   },
   own: {
-    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
-      `${who.isYou ? 'Dein Spiel' : who.name}: ${
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number, isOpen: boolean) =>
+      `${who.isYou ? 'Dein Spiel' : who.name}${isOpen ? ' bisher' : ''}: ${
         mistakes === 0 ? 'keine Fehler' : count(mistakes, { one: '# Fehler', other: '# Fehler' })
       }${serious === 0 ? '' : ` (${serious} schwer)`} bei ${count(decisions, { one: '# Entscheidung', other: '# Entscheidungen' })}.`,
-    all: (mistakes: number) =>
-      `Alle: ${mistakes === 0 ? 'keine Fehler' : count(mistakes, { one: '# Fehler', other: '# Fehler' })}.`,
+    all: (mistakes: number, isOpen: boolean) =>
+      `Alle${isOpen ? ' bisher' : ''}: ${mistakes === 0 ? 'keine Fehler' : count(mistakes, { one: '# Fehler', other: '# Fehler' })}.`,
     others: 'Auch andere',
   },
   better: 'Besser',

@@ -60,6 +60,7 @@ export const table = {
     edit: 'Stellung bearbeiten',
     start: 'Los geht’s',
   },
+  lastMoves: 'Die letzten Züge…',
   finish: { text: 'Am Ergebnis ändert sich nichts mehr.', button: 'Zu Ende spielen' },
   cover: {
     handOver: (name: string) => `Gib das Gerät weiter an ${name}`,

@@ -28,7 +28,7 @@ export const review = {
     mistake: 'Probably a mistake',
     blunder: 'Probably a serious mistake',
   } satisfies Record<Grade, string>,
-  notFinal: 'not final yet',
+  notFinal: 'Not final yet.',
   /** Beside numbers that count grades. */
   unsettled: (number: number) =>
     count(number, { one: '# grade may still change.', other: '# grades may still change.' }),
@@ -54,12 +54,13 @@ export const review = {
     text: 'At each move, the chances are what the player in turn could know. So they change by choices, but also by luck and because the next player knows other cards.',
   },
   own: {
-    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
-      `${who.isYou ? 'Your play' : who.name}: ${
+    /** Open as long as grades may still change. */
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number, isOpen: boolean) =>
+      `${who.isYou ? 'Your play' : who.name}${isOpen ? ' so far' : ''}: ${
         mistakes === 0 ? 'no mistakes' : count(mistakes, { one: '# mistake', other: '# mistakes' })
       }${serious === 0 ? '' : ` (${serious} serious)`} in ${count(decisions, { one: '# decision', other: '# decisions' })}.`,
-    all: (mistakes: number) =>
-      `All players: ${mistakes === 0 ? 'no mistakes' : count(mistakes, { one: '# mistake', other: '# mistakes' })}.`,
+    all: (mistakes: number, isOpen: boolean) =>
+      `All players${isOpen ? ' so far' : ''}: ${mistakes === 0 ? 'no mistakes' : count(mistakes, { one: '# mistake', other: '# mistakes' })}.`,
     others: 'Others too',
   },
   better: 'Better',

@@ -58,6 +58,8 @@ export const table = {
     start: 'Start',
   },
   /** Offered when only moves are left that decide nothing. */
+  /** In the place of whose turn it is while what has been played out is still being shown. */
+  lastMoves: 'The last moves…',
   finish: { text: 'The result can’t change any more.', button: 'Finish' },
   cover: {
     handOver: (name: string) => `Pass the device to ${name}`,

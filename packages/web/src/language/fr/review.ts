@@ -24,7 +24,7 @@ export const review = {
     mistake: 'Sans doute une erreur',
     blunder: 'Sans doute une grosse erreur',
   },
-  notFinal: 'pas encore définitif',
+  notFinal: 'Pas encore définitif.',
   unsettled: (number: number) =>
     count(number, { one: '# note peut encore changer.', other: '# notes peuvent encore changer.' }),
   exact: 'Calculé, pas estimé.',
@@ -47,12 +47,12 @@ export const review = {
     text: 'À chaque coup, les chances sont ce que pouvait savoir la personne dont c’est le tour. Elles changent donc par les choix, mais aussi par la chance, et parce que la suivante connaît d’autres cartes.',
   },
   own: {
-    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
-      `${who.isYou ? 'Ton jeu' : who.name}\u00a0: ${
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number, isOpen: boolean) =>
+      `${who.isYou ? 'Ton jeu' : who.name}${isOpen ? ' jusqu’ici' : ''}\u00a0: ${
         mistakes === 0 ? 'aucune erreur' : count(mistakes, { one: '# erreur', other: '# erreurs' })
       }${serious === 0 ? '' : ` (${count(serious, { one: '# grosse', other: '# grosses' })})`} en ${count(decisions, { one: '# décision', other: '# décisions' })}.`,
-    all: (mistakes: number) =>
-      `Tout le monde\u00a0: ${mistakes === 0 ? 'aucune erreur' : count(mistakes, { one: '# erreur', other: '# erreurs' })}.`,
+    all: (mistakes: number, isOpen: boolean) =>
+      `Tout le monde${isOpen ? ' jusqu’ici' : ''}\u00a0: ${mistakes === 0 ? 'aucune erreur' : count(mistakes, { one: '# erreur', other: '# erreurs' })}.`,
     others: 'Les autres aussi',
   },
   better: 'Mieux',

@@ -43,6 +43,7 @@ export const table = {
     edit: 'Modifier la position',
     start: 'Commencer',
   },
+  lastMoves: 'Les derniers coups…',
   finish: { text: 'Le résultat ne changera plus.', button: 'Terminer' },
   cover: {
     handOver: (name: string) => `Passe l’appareil à ${name}`,

@@ -24,7 +24,7 @@ export const review = {
     mistake: 'Forse un errore',
     blunder: 'Forse un errore grave',
   },
-  notFinal: 'non ancora definitivo',
+  notFinal: 'Non ancora definitivo.',
   unsettled: (number: number) =>
     count(number, {
       one: '# giudizio può ancora cambiare.',
@@ -50,12 +50,12 @@ export const review = {
     text: 'A ogni mossa vale quello che poteva sapere chi è di turno. Le probabilità cambiano quindi per le scelte, ma anche per la fortuna, e perché chi viene dopo conosce altre carte.',
   },
   own: {
-    mistakes: (who: Who, mistakes: number, serious: number, decisions: number) =>
-      `${who.isYou ? 'Il tuo gioco' : who.name}: ${
+    mistakes: (who: Who, mistakes: number, serious: number, decisions: number, isOpen: boolean) =>
+      `${who.isYou ? 'Il tuo gioco' : who.name}${isOpen ? ' finora' : ''}: ${
         mistakes === 0 ? 'nessun errore' : count(mistakes, { one: '# errore', other: '# errori' })
       }${serious === 0 ? '' : ` (${count(serious, { one: '# grave', other: '# gravi' })})`} in ${count(decisions, { one: '# decisione', other: '# decisioni' })}.`,
-    all: (mistakes: number) =>
-      `Tutti: ${mistakes === 0 ? 'nessun errore' : count(mistakes, { one: '# errore', other: '# errori' })}.`,
+    all: (mistakes: number, isOpen: boolean) =>
+      `Tutti${isOpen ? ' finora' : ''}: ${mistakes === 0 ? 'nessun errore' : count(mistakes, { one: '# errore', other: '# errori' })}.`,
     others: 'Anche gli altri',
   },
   better: 'Meglio',

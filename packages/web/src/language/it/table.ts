@@ -43,6 +43,7 @@ export const table = {
     edit: 'Modifica la posizione',
     start: 'Comincia',
   },
+  lastMoves: 'Le ultime mosse…',
   finish: { text: 'Il risultato non cambia più.', button: 'Concludi' },
   cover: {
     handOver: (name: string) => `Passa il dispositivo ${to(name)}`,

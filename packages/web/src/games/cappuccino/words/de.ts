@@ -92,11 +92,13 @@ export const cappuccino = {
     placed: (who: Who, colour: string, place: string | undefined) =>
       `${does(who, 'stellst', 'stellt')} ${colour} ${place === undefined ? 'hin' : `auf ${place}`}.`,
     began: (who: Who) => `Alle Becher stehen. ${does(who, 'beginnst', 'beginnt')}.`,
-    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+    moved: (who: Who, { by, owner, covered, places, height, lost }: ToldMove) => {
       const where = places ? ` auf ${places.to}, von ${places.from}` : '';
       const done = owner
         ? `${does(who, 'überdeckst', 'überdeckt')} ${owner.isYou ? `${YOURS[covered]} ${face.colours[covered]}` : ofPlayer(owner.name, face.colours[covered])}`
         : `${does(who, 'stapelst', 'stapelt')} ${face.colours[by]} auf ${face.colours[covered]}`;
+      if (height === undefined && owner?.isYou && lost > 1)
+        return `${done}: ${count(lost, { one: '#\u00a0Becher verloren', other: '#\u00a0Becher verloren' })}.`;
       return height === undefined ? `${done}.` : `${done}${where}: jetzt ${cups(height)}.`;
     },
     settled: (who: Who, colour: string, number: number) =>

@@ -34,6 +34,8 @@ export interface ToldMove {
   readonly places: Places;
   /** Cups that stand there now; missing where few words must do. */
   readonly height: number | undefined;
+  /** Cups of the stack that was covered. */
+  readonly lost: number;
 }
 
 export const cappuccino = {
@@ -99,12 +101,14 @@ export const cappuccino = {
     placed: (who: Who, colour: string, place: string | undefined) =>
       `${does(who, 'placed', 'placed')} ${colour}${place === undefined ? '' : ` on ${place}`}.`,
     began: (who: Who) => `All cups are placed. ${does(who, 'begin', 'begins')}.`,
-    /** A stack of another player’s is covered; on one’s own, one stacks. */
-    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+    /** A stack of another player’s is covered; on one’s own, one stacks. In few words one still hears what one has lost. */
+    moved: (who: Who, { by, owner, covered, places, height, lost }: ToldMove) => {
       const where = places ? ` on ${places.to}, from ${places.from}` : '';
       const done = owner
         ? `${does(who, 'covered', 'covered')} ${owner.isYou ? 'your' : `${owner.name}’s`} ${face.colours[covered]}`
         : `${does(who, 'stacked', 'stacked')} ${face.colours[by]} on ${face.colours[covered]}`;
+      if (height === undefined && owner?.isYou && lost > 1)
+        return `${done}: ${count(lost, { one: '# cup lost', other: '# cups lost' })}.`;
       return height === undefined ? `${done}.` : `${done}${where}: ${cups(height)} now.`;
     },
     settled: (who: Who, colour: string, number: number) =>

@@ -80,7 +80,7 @@ export const cappuccino = {
     placed: (who: Who, colour: string, place: string | undefined) =>
       `${does(who, 'places', 'place')} ${colour}${place === undefined ? '' : ` en ${place}`}.`,
     began: (who: Who) => `Tous les gobelets sont placés. ${does(who, 'commences', 'commence')}.`,
-    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+    moved: (who: Who, { by, owner, covered, places, height, lost }: ToldMove) => {
       const where = places ? ` en ${places.to}, depuis ${places.from}` : '';
       const name = face.colours[covered];
       const stack =
@@ -89,6 +89,8 @@ export const cappuccino = {
       const done = stack
         ? `${does(who, 'recouvres', 'recouvre')} ${stack}`
         : `${does(who, 'empiles', 'empile')} ${face.colours[by]} sur ${name}`;
+      if (height === undefined && owner?.isYou && lost > 1)
+        return `${done}\u00a0: ${count(lost, { one: '# gobelet perdu', other: '# gobelets perdus' })}.`;
       return height === undefined
         ? `${done}.`
         : `${done}${where}\u00a0: ${cups(height)} maintenant.`;

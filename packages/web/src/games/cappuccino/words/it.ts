@@ -81,7 +81,7 @@ export const cappuccino = {
       `${has(who, 'messo')} ${colour}${place === undefined ? '' : ` in ${place}`}.`,
     began: (who: Who) =>
       `Le tazze ci sono tutte. ${who.isYou ? 'Cominci tu' : `Comincia ${who.name}`}.`,
-    moved: (who: Who, { by, owner, covered, places, height }: ToldMove) => {
+    moved: (who: Who, { by, owner, covered, places, height, lost }: ToldMove) => {
       const where = places ? ` in ${places.to}, da ${places.from}` : '';
       const name = face.colours[covered];
       const stack =
@@ -90,6 +90,8 @@ export const cappuccino = {
       const done = stack
         ? `${has(who, 'coperto')} ${stack}`
         : `${has(who, 'impilato')} ${face.colours[by]} su ${name}`;
+      if (height === undefined && owner?.isYou && lost > 1)
+        return `${done}: ${count(lost, { one: '# tazza persa', other: '# tazze perse' })}.`;
       return height === undefined ? `${done}.` : `${done}${where}: ora ${cups(height)}.`;
     },
     settled: (who: Who, colour: string, number: number) =>
