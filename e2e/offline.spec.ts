@@ -12,7 +12,9 @@ import { english } from './support/words.ts';
 
 const { curious, editor, games, history, myPlay, puzzles, review, shell } = english;
 const { ending } = english.table;
-const GRADE = new RegExp(Object.values(review.grades).join('|'));
+const GRADE = new RegExp(
+  [...Object.values(review.grades), ...Object.values(review.provisional)].join('|'),
+);
 
 test.use({ serviceWorkers: 'allow' });
 

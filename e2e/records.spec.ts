@@ -12,7 +12,9 @@ import { expect, test, type Page } from './support/test.ts';
 import { english } from './support/words.ts';
 
 const { editor, shell, table: words, review } = english;
-const GRADE = new RegExp(Object.values(review.grades).join('|'));
+const GRADE = new RegExp(
+  [...Object.values(review.grades), ...Object.values(review.provisional)].join('|'),
+);
 const { replay } = shell;
 
 async function paste(page: Page, text: string): Promise<void> {
