@@ -127,6 +127,12 @@ export class NetCourseSearch {
     return this.ranking()[0].action;
   }
 
+  /** What the net likes best before anything is tried. */
+  mostLiked(): number {
+    return this.candidates.reduce((liked, other) => (other.prior > liked.prior ? other : liked))
+      .action;
+  }
+
   #candidatesOf(known: State, also: number | undefined): Candidate[] {
     const { logits } = this.#net;
     const count = kingLui.legal(known, this.#buffer);
