@@ -18,6 +18,7 @@ import { openSave } from './support/save-store.ts';
 import { change } from './support/settings.ts';
 import type { TablePage } from './support/table-page.ts';
 import { expect, storeSettings, test as base, type Page } from './support/test.ts';
+import { english } from './support/words.ts';
 
 /** A stopped clock would stay in a browser that the next test goes on with. */
 const test = base.extend({
@@ -35,6 +36,8 @@ const test = base.extend({
 const NAMES = ['', 'bot Ada', 'bot Ben'];
 /** What the header says while a move is being shown. */
 const SHOWING = '…';
+/** The same at the end of a game. */
+const ENDING = english.table.lastMoves;
 /** How often is looked, in milliseconds. */
 const EVERY = 30;
 
@@ -62,7 +65,7 @@ async function openStill(table: TablePage, save: LaidSave): Promise<void> {
 
 /** Lets time pass and notes whatever changes on the table. */
 async function watch(page: Page, milliseconds: number): Promise<Sight[]> {
-  await expect(page.locator('.turn strong')).toHaveText(SHOWING);
+  await expect(page.locator('.turn strong')).toHaveText(new RegExp(`^(${SHOWING}|${ENDING})$`));
   const noted = await page.evaluateHandle((every) => {
     const count = (selector: string): number =>
       [...document.querySelectorAll(selector)].reduce((sum, it) => sum + Number(it.textContent), 0);
@@ -226,7 +229,7 @@ for (const { game, make, motion } of ENDINGS) {
     expect(end?.at).toBeGreaterThan(LAST_LOOK[game] ?? 1000);
     expect(end?.at).toBeLessThan(3000);
     // Nothing that is said before the end has been told names a winner.
-    for (const { turn } of sights.filter(({ showsEnd }) => !showsEnd)) expect(turn).toBe(SHOWING);
+    for (const { turn } of sights.filter(({ showsEnd }) => !showsEnd)) expect(turn).toBe(ENDING);
     // Without motion the whole score is told at once.
     for (const { tellsPoints, isJudged, showsEnd } of sights)
       if (!showsEnd || motion === 'full')
