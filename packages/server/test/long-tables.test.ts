@@ -280,8 +280,9 @@ test('erasing reads tables at the expense of the address, and goes on when it ma
     };
     return { ...store, load };
   };
-  // Each of the tables has more entries than that.
-  const server = await TableServer.start({ openStore, platform, limits: { entriesPerAddress: 2 } });
+  // Each of the tables has more entries than that, and stays in memory while minutes pass.
+  const limits = { entriesPerAddress: 2, evictMs: 3_600_000 };
+  const server = await TableServer.start({ openStore, platform, limits });
   const ada = await Player.arrive(server.url);
   const tables: string[] = [];
   for (let at = 0; at < 3; at++) tables.push((await ada.create(newTable())).table ?? '');
