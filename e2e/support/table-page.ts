@@ -41,7 +41,8 @@ export abstract class TablePage {
     this.undo = button(table.undo);
     this.menu = button(table.menu);
     this.log = button(table.log);
-    this.again = button(table.again);
+    // Exactly: somebody who has lost is offered to play again on a weaker level, too.
+    this.again = page.getByRole('button', { name: table.again, exact: true });
     this.handOver = button(withAnyName(table.cover.handOver));
     this.cover = button(withAnyName(table.cover.take));
     this.told = page.getByRole('log');
