@@ -1,11 +1,13 @@
 /**
- * `npm run bench -- chances [GAMES] [MILLISECONDS]`: whether the chances that analysts tell can be
+ * `npm run bench -- chances [GAMES] [MILLISECONDS] [--plot FILE]`: whether the chances that analysts tell can be
  * believed. Bots of different levels play whole games; on the way the analyst and the one without a
  * net are asked who will win, and what they told is compared with who won: by log loss (less is
  * better; an even guess loses the logarithm of the number of players) and by calibration (of what was
  * told with about 70 %, how much came true).
  */
 
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import {
   BOT_REGISTRY,
   botNamed,
@@ -16,21 +18,33 @@ import {
   type GameBots,
 } from '@tavolata/bots';
 import { fastRandom, itemAt, NOBODY, startMatch, type GameTypes } from '@tavolata/engine';
+import {
+  calibrationOf,
+  plotCalibration,
+  tellCalibration,
+  type CalibrationPanel,
+  type Told,
+} from './bots/calibration.ts';
 import { tablesOf } from './tables.ts';
 
-const GAMES = Number(process.argv[3] ?? 60);
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { plot: { type: 'string' } },
+});
+const GAMES = Number(positionals[0] ?? 60);
 /** How much each analyst may think about a position. */
-const BUDGET = { timeMs: Number(process.argv[4] ?? 50) };
+const BUDGET = { timeMs: Number(positionals[1] ?? 50) };
 /** Every so many decisions an analyst is asked. */
 const STRIDE = 7;
-const BINS = 10;
 /** Who plays, by turns. */
 const PLAYERS = ['expert', 'hard', 'net'] as const;
 
-interface Told {
-  readonly chances: readonly number[];
-  readonly shares: readonly number[];
-}
+const ANALYSTS = [
+  { name: 'without a net', colour: '#c77d2e' },
+  { name: 'with the net', colour: '#0b6e99' },
+] as const;
+const panels: CalibrationPanel[] = [];
 
 for (const entry of BOT_REGISTRY) {
   const own = new URL(`./bots/${entry.game.id}/first-analyst.ts`, import.meta.url);
@@ -50,10 +64,14 @@ for (const entry of BOT_REGISTRY) {
     console.log(
       `\n${label}, ${told[0]?.length ?? 0} positions, an even guess loses ${Math.log(players).toFixed(3)}`,
     );
-    printRow('without a net', itemAt(told, 0));
-    printRow('with the net', itemAt(told, 1));
+    const lines = told.map(calibrationOf);
+    for (const [index, { name }] of ANALYSTS.entries()) {
+      console.log(`${name.padEnd(14)} ${tellCalibration(itemAt(lines, index))}`);
+    }
+    panels.push({ title: label.replace(' players', ''), lines });
   }
 }
+if (values.plot !== undefined) writeFileSync(values.plot, plotCalibration(panels, ANALYSTS));
 
 /** A whole game; by analyst, what was told of it. */
 function playAndAsk<T extends GameTypes>(
@@ -84,29 +102,4 @@ function playAndAsk<T extends GameTypes>(
     winners.includes(seat) ? 1 / winners.length : 0,
   );
   return told.map((some) => some.map((chances) => ({ chances, shares })));
-}
-
-function printRow(name: string, told: readonly Told[]): void {
-  let loss = 0;
-  const sums = Array.from({ length: BINS }, () => ({ count: 0, chance: 0, share: 0 }));
-  for (const { chances, shares } of told) {
-    for (const [seat, chance] of chances.entries()) {
-      const share = itemAt(shares, seat);
-      loss -= share * Math.log(Math.max(chance, 1e-3));
-      const bin = itemAt(sums, Math.min(BINS - 1, Math.floor(chance * BINS)));
-      bin.count++;
-      bin.chance += chance;
-      bin.share += share;
-    }
-  }
-  const cells = sums.map(({ count, chance, share }) =>
-    count === 0 ? '–' : `${percent(chance / count)}→${percent(share / count)}`,
-  );
-  console.log(
-    `${name.padEnd(14)} log loss ${(loss / told.length).toFixed(3)}   ${cells.join('  ')}`,
-  );
-}
-
-function percent(share: number): string {
-  return (100 * share).toFixed(0);
 }
