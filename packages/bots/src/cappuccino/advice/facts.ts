@@ -44,7 +44,7 @@ export type CappuccinoFact =
       readonly cell: Cell;
       readonly cups: number;
       readonly by: Seat;
-      /** Whoever jumps onto it, one can jump back at once. */
+      /** One can jump back at once, no matter who jumps onto it. */
       readonly canReturn?: true;
     }
   /** Another player can jump next onto a stack of one's own that did not move. Only said of one choice beside another. */
@@ -173,7 +173,7 @@ function fateOfStack(before: State, after: State, cell: number): CappuccinoFact[
   return [canReturn(after, cell, before.player) ? { ...threatened, canReturn: true } : threatened];
 }
 
-/** Whether this player can jump back at once, whoever jumps onto their stack. Among more than two somebody else comes first. */
+/** Whether this player can jump back at once, no matter who jumps onto their stack. Among more than two somebody else comes first. */
 function canReturn(after: State, cell: number, player: Seat): boolean {
   if (after.players > 2) return false;
   return huntersOf(after, cell, player).every((hunter) => {
